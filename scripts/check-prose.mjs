@@ -1,5 +1,6 @@
 /**
- * Counts words that modern English no longer uses, or uses otherwise, in documents, screen texts and comments.
+ * Counts words that modern English no longer uses, or uses otherwise, in documents, screen texts, comments
+ * and test titles.
  *
  *   node scripts/check-prose.mjs                    fails when a kind of text has more than its limit
  *   node scripts/check-prose.mjs --list [part]      prints each occurrence, in files whose path has that part
@@ -8,12 +9,11 @@
  * packages/clinical is left out. It also counts the words of each decision record.
  */
 import { parseArgs } from 'node:util';
-import { listFiles, ROOT, readText } from './source-files.mjs';
-import { collectTexts } from './text-keys.mjs';
-import { tokenise } from './tokens.mjs';
+import { proseTexts } from './prose-texts.mjs';
+import { ROOT, readText } from './source-files.mjs';
 
-/** Markers in 1,000 words. The ceiling for comments may only fall: lower it after a clean-up. */
-const LIMITS = { documents: 1, 'screen texts': 1, comments: 10 };
+/** Maximum number of markers in 1,000 words. */
+const LIMITS = { documents: 1, 'screen texts': 1, comments: 10, 'test titles': 10 };
 
 /** A decision record fits on a page. */
 const RECORD = /^docs\/decisions\/\d{4}-/;
@@ -59,8 +59,6 @@ const MARKERS = [
   [/\bsooner or later it\b|\bin vain\b/i, 'needlessly'],
 ];
 
-let linesOfKeys;
-
 const { values: options, positionals } = parseArgs({
   options: { list: { type: 'boolean' }, in: { type: 'string' } },
   allowPositionals: true,
@@ -68,7 +66,7 @@ const { values: options, positionals } = parseArgs({
 const [named] = positionals;
 const root = options.in ? `${options.in}/` : ROOT;
 
-const texts = { documents: documents(), 'screen texts': screenTexts(), comments: comments() };
+const texts = proseTexts(root);
 const results = Object.entries(texts).map(([kind, pieces]) => resultOf(kind, pieces));
 
 if (options.list) listAll();
@@ -144,111 +142,4 @@ function markersIn(text) {
 
 function wordsIn(text) {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-/** Markdown and the help page, paragraph by paragraph, without code and quotations of code. */
-function documents() {
-  const pages = listFiles(root, { endings: ['.md', 'help.html'] }).filter(isOurs);
-  return pages.flatMap((file) => {
-    const text = readText(root, file)
-      .replaceAll(/^(\s*)(```|~~~)[\s\S]*?^\s*\2\s*$/gm, blank)
-      .replaceAll(/`[^`\n]*`/g, blank)
-      .replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>|<[^>\n]*>|\]\([^)\n]*\)/g, blank);
-    return paragraphsOf(text).map((paragraph) => ({ file, ...paragraph }));
-  });
-}
-
-/** Lines that belong together are one text, so that a sentence may cross them. */
-function paragraphsOf(text) {
-  const paragraphs = [];
-  let open;
-  text.split('\n').forEach((line, index) => {
-    const words = line.replace(/^\s*(?:#+|[-*>]|\d+\.)\s+/, '');
-    const begins = words !== line || !open || line.startsWith('|');
-    if (line.trim() === '') open = undefined;
-    else if (begins) {
-      open = { line: index + 1, text: words.trim() };
-      paragraphs.push(open);
-    } else open.text += ` ${words.trim()}`;
-  });
-  return paragraphs;
-}
-
-/** The English texts that screens show, from the sources that say them. */
-function screenTexts() {
-  const file = 'apps/web/src/copy/messages/en.json';
-  return [...collectTexts(root, isOurs)].map(([key, text]) => ({ file, line: lineOf(file, key), text }));
-}
-
-/** The line of a text in the file of all texts, which is sorted by key, one a line. */
-function lineOf(file, key) {
-  linesOfKeys ??= new Map(
-    readText(root, file)
-      .split('\n')
-      .map((line, index) => [line.trim().split('": "')[0], index + 1]),
-  );
-  return linesOfKeys.get(JSON.stringify(key).slice(0, -1)) ?? 1;
-}
-
-function comments() {
-  const sources = listFiles(root, {
-    folders: ['packages', 'apps', 'scripts'],
-    endings: ['.ts', '.tsx', '.mjs', '.sql', '.css'],
-  });
-  // Migrations stay as they were applied.
-  return sources
-    .filter((file) => isOurs(file) && !file.includes('/migrations/'))
-    .flatMap((file) => commentsOf(file, readText(root, file)));
-}
-
-function commentsOf(file, text) {
-  return commentTokens(file, text)
-    .filter(({ text: words }) => !words.includes('@generated'))
-    .map(({ text: words, start }) => ({
-      file,
-      line: text.slice(0, start).split('\n').length,
-      text: words
-        .replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/|--)|\*\/$/gm, '')
-        .replaceAll(/`[^`]*`/g, blank)
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    }));
-}
-
-function commentTokens(file, text) {
-  if (/\.(?:css|sql)$/.test(file))
-    return [...text.matchAll(/\/\*[\s\S]*?\*\/|^\s*--[^\n]*/gm)].map(({ 0: words, index }) => ({
-      text: words,
-      start: index,
-    }));
-  return joined(tokenise(text, { hasMarkup: file.endsWith('.tsx') }), text);
-}
-
-/** Line comments below each other are one text. */
-function joined(tokens, text) {
-  const found = [];
-  let last;
-  for (const { kind, text: words, start } of tokens) {
-    if (kind !== 'comment') {
-      last = undefined;
-      continue;
-    }
-    const follows = last && words.startsWith('//') && /^\n[ \t]*$/.test(text.slice(last.end, start));
-    if (follows) last.text += ` ${words.slice(2)}`;
-    else {
-      last = { text: words, start };
-      found.push(last);
-    }
-    last.end = start + words.length;
-  }
-  return found;
-}
-
-function blank(text) {
-  return text.replaceAll(/[^\n]/g, ' ');
-}
-
-/** packages/clinical has a language of its own, and this script and its canaries name the words. */
-function isOurs(file) {
-  return !/^packages\/clinical\/|^scripts\/(?:check-prose|prose-canaries)\.mjs$/.test(file);
 }

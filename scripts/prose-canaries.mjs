@@ -44,6 +44,20 @@ nobody may not anew
 \`\`\`
 `;
 
+/** One old title in each form in which a test can have it, and a string of the program, which is not a title. */
+const TITLED_TEST = `import { describe, test } from 'vitest';
+describe('who signs in', () => {
+  test("nobody's note", () => expect(/a/.test('nobody')).toBe(true));
+  test.each([[1], [2]])(
+    // A comment before the title.
+    \`what is read of \${folder} is kept\`,
+    () => {},
+  );
+  test.skipIf(process.platform === 'win32').each<[string]>([['a']])('%s is read anew', () => {});
+});
+`;
+const OLD_TITLES = 4;
+
 const GOOD_TITLES = [
   'feat(sessions): rename a visit',
   'fix: need no network to record',
@@ -66,9 +80,15 @@ const BAD_TITLES = [
   `feat: add ${'very '.repeat(12)}long titles`,
 ];
 
-const problems = [...soundPagePasses(), ...everyMarkerIsFound(), ...limitsBite(), ...titlesAreTold()];
+const problems = [
+  ...soundPagePasses(),
+  ...everyMarkerIsFound(),
+  ...everyTestTitleIsFound(),
+  ...limitsBite(),
+  ...titlesAreTold(),
+];
 for (const problem of problems) console.log(problem);
-const planted = OLD_SENTENCES.length + BAD_TITLES.length + 3;
+const planted = OLD_SENTENCES.length + OLD_TITLES + BAD_TITLES.length + 4;
 console.log(`${planted} old words and titles planted, ${problems.length} not as expected`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
@@ -86,11 +106,25 @@ function everyMarkerIsFound() {
     .map(([, text]) => `Not found: ${text.trim()}`);
 }
 
+/** In tests only, on the line of each title. */
+function everyTestTitleIsFound() {
+  const { stdout } = check(
+    { 'apps/web/src/ui/a.test.ts': TITLED_TEST, 'apps/web/src/ui/a.ts': TITLED_TEST },
+    '--list',
+  );
+  const found = stdout.split('\n').filter((line) => line.startsWith('test titles '));
+  const lines = found.map((line) => line.split(':')[1]).join();
+  return lines === '2,3,6,9' && found.every((line) => line.includes(' apps/web/src/ui/a.test.ts:'))
+    ? []
+    : [`Test titles not found:\n${stdout}`];
+}
+
 /** Above its limit each kind of text fails, and so does a decision record of several pages. */
 function limitsBite() {
   const planted = {
     documents: { 'docs/a.md': 'Nobody may not do it anew.\n' },
     comments: { 'apps/web/src/ui/a.ts': '/** Nobody may not do it anew. */\nexport const a = 1;\n' },
+    'test titles': { 'apps/web/src/ui/a.test.ts': "test('nobody may not do it anew', () => {});\n" },
     'a decision record has': { 'docs/decisions/0001-a.md': `# 0001 A\n\n${'word '.repeat(400)}\n` },
   };
   return Object.entries(planted).flatMap(([part, files]) => {

@@ -1,11 +1,11 @@
-/** Someone who uses the API from outside, as a program of the clinic would. */
+/** A client that uses the API from outside, as a clinic's program would. */
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 
-/** What the API answered, as far as these programs look into it. */
+/** The parts of the API's answers that these programs read. */
 export type Json = Record<string, unknown>;
 
-/** A refusal, or an answer that makes no sense. */
+/** A refusal, or an invalid answer. */
 export class Unanswered extends Error {
   readonly status: number;
   readonly body: string;
@@ -17,12 +17,15 @@ export class Unanswered extends Error {
   }
 }
 
-/** Someone signed in. */
+/** A signed-in person. */
 export interface ApiCaller {
   call(method: string, path: string, body?: Json, headers?: Record<string, string>): Promise<Json>;
-  /** SHA-256 of a recording's sound, as it is played. */
+  /** SHA-256 of a recording's audio, as it is played. */
   digestOfSound(session: string, recording: string): Promise<string>;
-  /** Uploads sound for a session and gives its file path; `beforeLast` runs when all but the last byte is acknowledged. */
+  /**
+   * Uploads audio for a session and gives its file path; `beforeLast` runs when all but the last byte is
+   * acknowledged.
+   */
   upload(session: string, sound: Buffer, beforeLast?: () => void): Promise<string>;
   /** Waits for the completed row of a note. */
   completedRow(session: string, node: string): Promise<Json>;
@@ -30,12 +33,15 @@ export interface ApiCaller {
   completedRecap(session: string, node: string): Promise<Json>;
 }
 
-/** Signs someone new up, with `TRUST_PROXY=1` from a network address of their own: sign-ups are limited by address. */
+/**
+ * Signs up a new person. With `TRUST_PROXY=1` each has a separate network address, because sign-ups are
+ * limited by address.
+ */
 export async function signUp(address: string): Promise<ApiCaller> {
   return callerWith(address, (await signUpWithToken(address)).token);
 }
 
-/** As {@link signUp}, for programs that send requests of their own. */
+/** Like {@link signUp}, for programs that send their own requests. */
 export async function signUpWithToken(
   address: string,
   password = 'correct horse battery',

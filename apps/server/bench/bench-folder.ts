@@ -1,8 +1,11 @@
-/** A folder for what a benchmark makes. It is in the working tree, since that is a disk, and is gone when the benchmark ends. */
+/**
+ * A folder for the files of a benchmark. It is in the working tree, which is on a real disk, and is removed
+ * at the end.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes the folder `.bench-<name>-…`. However the program ends, but by SIGKILL, it is removed. */
+/** Creates the folder `.bench-<name>-…`. It is removed when the program ends, except by SIGKILL. */
 export function benchFolder(name: string): string {
   const directory = mkdtempSync(join(process.cwd(), `.bench-${name}-`));
   process.once('exit', () =>
@@ -12,5 +15,5 @@ export function benchFolder(name: string): string {
   return directory;
 }
 
-/** What a shell says of a program that a signal ended. */
+/** The exit code of a program that a signal ended, as in a shell. */
 const STOPPED = { SIGINT: 130, SIGTERM: 143 } as const;

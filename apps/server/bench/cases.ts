@@ -1,6 +1,7 @@
 /**
- * Runs the cases from daily work through the running product over HTTP: visits as typed and said, answers of a transcriber
- * (by a protocol double), outside records, and a list of people. Prints a line per case and exits with 1 when one fails.
+ * Runs everyday cases through the running product over HTTP: pasted and recorded visits, answers of a
+ * transcriber (by a protocol double), outside records, and a list of people. Prints a line per case and exits
+ * with 1 when one fails.
  *
  *   npm run test:cases [-- <folder with cases.json> [id …]]
  */
@@ -45,7 +46,7 @@ try {
 console.log(`${cases.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && cases.length > 0 ? 0 : 1;
 
-/** Runs one case as a new account. @returns what is wrong; empty when the case holds */
+/** Runs one case with a new account. @returns the problems; empty on success */
 async function faultsOf(one: LoadedCase): Promise<string[]> {
   const run = { address: server.address, transcriber, caller: await signUp(server.address) };
   try {

@@ -1,4 +1,7 @@
-/** One visit whose server may be killed at any moment: it goes on where it was acknowledged, and remembers what was. */
+/**
+ * One visit whose server may be killed at any moment. It continues after the last acknowledged step, and
+ * remembers those steps.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
@@ -8,7 +11,7 @@ import { type ApiCaller, type Json, Unanswered } from './api-caller.ts';
 /** What the server has acknowledged of a visit so far. */
 export interface Acknowledged {
   session?: string;
-  /** Bytes of sound. */
+  /** Bytes of audio. */
   bytes: number;
   file_path?: string;
   recording?: string;
@@ -17,27 +20,29 @@ export interface Acknowledged {
   version?: number;
 }
 
-/** A visit on its way. */
+/** A visit in progress. */
 export interface FaultedVisit {
   readonly acknowledged: Acknowledged;
   readonly digest: string;
-  /** Settles when the note is there, or its error is. */
+  /** Settles when the note or its error is there. */
   readonly ended: Promise<void>;
 }
 
 const SOUND_BYTES = 400_000;
 const CHUNK_BYTES = 40_000;
-/** Longer than all kills take on a slow machine: how soon a visit ends is measured after the last of them. */
+/**
+ * Longer than all kills take on a slow machine. The time until a visit ends is measured after the last kill.
+ */
 const PATIENCE_MS = 900_000;
 const RETRY_MS = 50;
 
-/** Starts a visit. @param address  of the server, which comes back there after each kill */
+/** Starts a visit. @param address  of the server, which has the same one after each restart */
 export function startFaultedVisit(address: string, caller: ApiCaller): FaultedVisit {
   const acknowledged: Acknowledged = { bytes: 0 };
   const sound = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), randomBytes(SOUND_BYTES)]);
   const digest = createHash('sha256').update(sound).digest('hex');
   const ended = run(address, caller, { acknowledged, sound });
-  // It is looked at after the last kill; until then a refusal is no one's.
+  // Its result is read after the last kill. Until then a rejection has no handler.
   ended.catch(() => undefined);
   return { acknowledged, digest, ended };
 }
@@ -71,13 +76,13 @@ async function run(
   acknowledged.version = await untilCompleted(caller, session, node);
 }
 
-/** Calls until the server answers. The same key each time: what was done before the kill is not done again. */
+/** Calls until the server answers, always with the same key, so that completed calls are not repeated. */
 async function insist(caller: ApiCaller, path: string, body: Json): Promise<Json> {
   const key = randomUUID();
   return untilAnswered(() => caller.call('POST', path, body, { 'idempotency-key': key }));
 }
 
-/** Tries again while the server is away. A refusal is an answer, and ends the visit as a failure. */
+/** Retries while the server is down. A refusal is an answer, and ends the visit as a failure. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -117,7 +122,7 @@ function upload(
   });
 }
 
-/** @returns the version of the completed note; one that ended with an error is completed too */
+/** @returns the version of the completed note; a note with an error is also completed */
 async function untilCompleted(caller: ApiCaller, session: string, node: string): Promise<number> {
   await untilAnswered(() => caller.completedRow(session, node));
   const note = await untilAnswered(() => caller.call('GET', `/v2/soap_note/${session}/${node}`));

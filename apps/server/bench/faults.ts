@@ -1,6 +1,7 @@
 /**
- * Kills the server with SIGKILL at random moments of uploads, transcriptions and writing, and asks each time: is what was
- * acknowledged still there, does every visit end with a note or a visible error within a minute, is it completed once?
+ * Kills the server with SIGKILL at random moments of uploads, transcriptions and writing, and checks each
+ * time: Is all acknowledged data still there? Does every visit end with a note or a visible error within a
+ * minute? Is it completed once?
  *
  *   npm run test:faults [kills] [seed]
  */
@@ -64,9 +65,9 @@ console.log(
 );
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** Right after the start: whatever was acknowledged before the kill is read again. */
+/** Right after the start: everything acknowledged before the kill is read again. */
 async function checkNothingLost(kill: number, before: readonly Acknowledged[]): Promise<void> {
-  // Earlier visits were looked at after earlier kills; the last few are the ones this kill can have hurt.
+  // Earlier visits were checked after earlier kills; this kill can only have affected the last few.
   const first = Math.max(0, kill - 3);
   for (const [index, acknowledged] of before.entries()) {
     const caller = visits[index]?.caller;
@@ -86,7 +87,7 @@ async function findLoss(
   return [recording, node].find((id) => id !== undefined && !text.includes(id));
 }
 
-/** After the last start, everything must come to its end within a minute. */
+/** After the last start, everything must end within a minute. */
 async function waitForAll(): Promise<void> {
   const limit = pause(ENDS_WITHIN_MS, 'late' as const, { ref: false });
   for (const [index, { visit }] of visits.entries()) {

@@ -1,4 +1,6 @@
-/** The bodies that cost a server most for what they weigh. Each is as large as its call takes, in bytes or in values. */
+/**
+ * Bodies with the highest cost for their size. Each is as large as its call allows, in bytes or in values.
+ */
 import { BODY_BYTES } from '@auscult/contract/limits';
 
 /** One of them. */

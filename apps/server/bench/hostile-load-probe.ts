@@ -1,39 +1,42 @@
-/** Others, in a process of its own: they ask `/healthz` and `/v1/me` in turn, and measure how long each takes. */
+/**
+ * Other users, in a separate process: they call `/healthz` and `/v1/me` in turn, and measure the time of
+ * each.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Whom to ask, and as whom. */
+/** The server, and the token. */
 export interface ProbePlan {
   address: string;
   token: string;
 }
 
-/** Milliseconds that answers took. */
+/** Milliseconds per answer. */
 export interface Times {
   p50: number;
   p99: number;
   longest: number;
 }
 
-/** What others saw. */
+/** Measurements of the other users. */
 export interface ProbeFigures {
   health: Times;
   me: Times;
-  /** How many were answered by anything but 200, or not at all. */
+  /** Number of failures and of answers other than 200. */
   failed: number;
 }
 
-/** Others who ask until they are told to stop. */
+/** Other users who call until they are stopped. */
 export interface Probe {
   stop(): Promise<ProbeFigures>;
 }
 
-/** Milliseconds between two questions, so that asking is not a load itself. */
+/** Milliseconds between two calls, so that the calls are not a load themselves. */
 const PAUSE_MS = 10;
 const PATIENCE_MS = 60_000;
 
-/** Starts asking. Resolves when the first answers have come. */
+/** Starts calling. Resolves when the first answers have come. */
 export async function startProbe(plan: ProbePlan): Promise<Probe> {
   const child = fork(fileURLToPath(import.meta.url), { stdio: 'inherit' });
   const asking = next(child);
@@ -81,7 +84,7 @@ async function run({ address, token }: ProbePlan): Promise<void> {
       await pause(PAUSE_MS);
     } while (!state.isStopped);
   };
-  // Connections are opened before anything counts.
+  // Connections are opened before the measurement.
   await Promise.all([ask('/healthz', []), ask('/v1/me', [])]);
   process.send?.('asking');
   await Promise.all([each('/healthz', times.health), each('/v1/me', times.me)]);
@@ -100,7 +103,7 @@ function timesOf(all: readonly number[]): Times {
 }
 
 if (process.send) {
-  // The person who started it is gone.
+  // The starting process is gone.
   process.once('disconnect', () => process.exit(1));
   process.once('message', (plan: ProbePlan) => void run(plan));
 }

@@ -1,8 +1,9 @@
 /**
- * How long others wait while one account sends the worst bodies that it can, and while 300 people sign in at once. Others
- * are a process of its own, which asks `/healthz` and `/v1/me` in turn. Everything stays on this machine.
+ * How long other users wait while one account sends the most expensive bodies, and while 300 people sign in
+ * at once. The other users are a separate process, which calls `/healthz` and `/v1/me` in turn. Everything
+ * stays on this machine.
  *
- *   npm run bench:load [-- bodies sign-ins]      30 and 300 when left out
+ *   npm run bench:load [-- bodies sign-ins]      30 and 300 by default
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
@@ -13,19 +14,19 @@ import { type ProbeFigures, startProbe } from './hostile-load-probe.ts';
 import { freePort, startProcess } from './running-server.ts';
 
 const [BODIES = 30, SIGN_INS = 300] = process.argv.slice(2).map(Number);
-/** So many sign-ins of one account are taken at once. */
+/** Sign-ins of one account that are accepted at once. */
 const SIGN_INS_OF_ONE = 10;
 const PASSWORD = 'correct horse battery';
 const AIM_MS = 500;
 const CALM_MS = 3000;
-/** A load that takes longer is given up. */
+/** Time limit of a load. */
 const LOAD_LIMIT_MS = 180_000;
 
-/** What others saw during one load. */
+/** Measurements of the other users during one load. */
 interface Outcome {
   name: string;
   seconds: number;
-  /** How often each status was answered; 0 for none. */
+  /** Count of each status; 0 for no answer. */
   statuses: ReadonlyMap<number, number>;
   figures: ProbeFigures;
 }
@@ -72,7 +73,7 @@ async function measureAll(address: string): Promise<void> {
   );
 }
 
-/** Measures what others see while a load runs. */
+/** Measures the other users while a load runs. */
 function measureAt(address: string, token: string) {
   return async (name: string, load: () => Promise<number[]>): Promise<void> => {
     const probe = await startProbe({ address, token });
@@ -101,7 +102,7 @@ function signIn(address: string, email = `${randomUUID()}@example.org`): Promise
   });
 }
 
-/** @returns 0 where no answer came */
+/** @returns 0 without an answer */
 async function statusOf(url: string, request: RequestInit): Promise<number> {
   try {
     const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(LOAD_LIMIT_MS) });

@@ -1,19 +1,21 @@
-/** A speech-to-text host that answers at once, so that a benchmark of the server measures no other program. */
+/**
+ * A speech-to-text service that answers at once, so that a benchmark of the server measures no other program.
+ */
 import { once } from 'node:events';
 import { openLoopback } from '../src/platform/test-kit/doubles/loopback.ts';
 import type { HostSegment } from './ten-minute-visit.ts';
 
-/** A host as OpenAI's, on loopback. It takes any recording for the same words. */
+/** A service with OpenAI's API, on loopback. It returns the same words for any recording. */
 export interface InstantTranscriber {
   readonly baseUrl: string;
   close(): Promise<void>;
 }
 
-/** Opens the host. Its answer is what Whisper's `verbose_json` holds, written once. */
+/** Starts the service. Its answer has the format of Whisper's `verbose_json`, and is generated once. */
 export async function openInstantTranscriber(segments: readonly HostSegment[]): Promise<InstantTranscriber> {
   const answer = Buffer.from(JSON.stringify(verboseAnswer(segments)));
   const { origin, close } = await openLoopback(async (request, response) => {
-    // Read, and not kept: what this process collects, the measured one waits for.
+    // Discarded: garbage collection in this process would delay the measured one.
     request.resume();
     await once(request, 'end');
     response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
@@ -21,7 +23,7 @@ export async function openInstantTranscriber(segments: readonly HostSegment[]): 
   return { baseUrl: `${origin}/v1`, close };
 }
 
-/** A token is some four letters. */
+/** A token has about four letters. */
 const LETTERS_A_TOKEN = 4;
 
 function verboseAnswer(segments: readonly HostSegment[]) {

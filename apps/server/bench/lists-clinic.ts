@@ -1,21 +1,21 @@
-/** A clinic with as many visits as are wanted, put into a database of its own in bulk. */
+/** A clinic with any number of visits, bulk-inserted into a separate database. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Whose visits they are: a solo user, so that their organization is their own id. */
+/** The owner of the visits: a solo user, whose organization has their own id. */
 export interface Clinic {
-  /** Connects as the owner of the database, whom row-level security binds too. */
+  /** Connects as the owner of the database, to whom row-level security also applies. */
   ownerUrl: string;
   organization: string;
 }
 
-/** People with a count of their own for every so many visits. */
+/** One person with a usage count per this number of visits. */
 const VISITS_A_PERSON = 20;
 
-/** Milliseconds between two visits; in reality more, which changes nothing. */
+/** Milliseconds between two visits; more in reality, without effect. */
 const APART_MS = 60_000;
 
-/** Adds so many visits, each of them with a recording and a written note, and people who used the product. */
+/** Adds this number of visits, each with a recording and a written note, and people with usage. */
 export async function fill({ ownerUrl, organization }: Clinic, visits: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -32,7 +32,7 @@ export async function fill({ ownerUrl, organization }: Clinic, visits: number): 
   }
 }
 
-/** Brings to disk what was written, so that no later call pays for it. @param url  connects as a superuser */
+/** Flushes all writes to disk, so that later calls are not affected. @param url  connects as a superuser */
 export async function settle(url: string): Promise<void> {
   const superuser = new pg.Client({ connectionString: url });
   await superuser.connect();
@@ -43,7 +43,7 @@ export async function settle(url: string): Promise<void> {
   }
 }
 
-/** The id of a visit by its number, counted from 1. Neighbours in time are far apart by id, as those of real visits are. */
+/** The id of a visit by its number, from 1. Neighbours in time have distant ids, as in reality. */
 export function visitId(number: number): string {
   const hash = createHash('md5').update(`visit-${number}`).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -51,7 +51,7 @@ export function visitId(number: number): string {
 
 const TABLES = ['sessions', 'nodes', 'recordings', 'usage_counts'];
 
-/** Its names, colleagues, statuses and tags come again and again, as they do in a clinic. */
+/** Names, colleagues, statuses and tags recur, as in a clinic. */
 const VISITS = `
   insert into sessions (id, org_id, owner, name, pets, status, tags, started_at, created_at, modified_at)
   select md5('visit-' || number)::uuid, $1, case when number % 3 = 0 then $1 else 'colleague-' || number % 12 end,

@@ -1,42 +1,45 @@
-/** Asks all clinics one question in every way, in turn. */
+/** Measures one question for all clinics and all ways of asking, in turn. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Practice, WAYS, type Way } from './lists-practice.ts';
 import type { Question } from './lists-questions.ts';
 
-/** What one way of asking one clinic took. */
+/** Times of one way of asking one clinic. */
 export interface Cost {
-  /** Milliseconds, of each call, block by block. */
+  /** Milliseconds of each call, by block. */
   waited: number[][];
-  /** Milliseconds of processor time of the caller, of each block. */
+  /** Processor milliseconds of the caller, by block. */
   asker: number[];
-  /** The same of PostgreSQL, of all blocks: its clock counts hundredths of a second, too coarse for one. */
+  /**
+   * The same of PostgreSQL, over all blocks: its clock counts hundredths of a second, which is too coarse for
+   * one.
+   */
   database: number;
 }
 
-/** What asking one clinic took. */
+/** Times of one clinic. */
 export interface Costs {
   visits: number;
   ways: Record<Way, Cost>;
 }
 
-/** So many blocks of each way and clinic are counted. */
+/** Counted blocks per way and clinic. */
 const ROUNDS = 48;
-/** Calls that are counted, in each of them. */
+/** Counted calls per block. */
 export const CALLS_A_BLOCK = 50;
-/** And in all of them together. */
+/** Total counted calls. */
 export const CALLS = ROUNDS * CALLS_A_BLOCK;
 
-/** Rounds before: V8 learns about the program, PostgreSQL settles on a plan, and both on what to keep in memory. */
+/** Warm-up rounds: V8 compiles, PostgreSQL settles on a plan, and both fill their caches. */
 const WARM_UP = 12;
 
-/** Calls before each block, which find what the block before had pushed out of the processor's memory. */
+/** Warm-up calls of each block, because the previous block displaced the processor's caches. */
 const LEAD_IN = 5;
-/** Calls of the same way and clinic in all rounds that are not counted; PostgreSQL's clock runs on meanwhile. */
+/** Uncounted calls per way and clinic in all rounds, during which PostgreSQL's clock runs on. */
 export const CALLS_BEFORE = ROUNDS * LEAD_IN;
 
 setFlagsFromString('--expose-gc');
-/** Sweeps up what was left over lately. */
+/** Collects recent garbage. */
 const sweep = runInNewContext('gc') as (options: { type: 'minor' }) => void;
 
 interface Slot {
@@ -90,19 +93,19 @@ async function measureBlock({ practice, way, ask, cost }: Slot): Promise<void> {
     await ask();
     waited.push(performance.now() - start);
   }
-  // A block pays for sweeping up after itself, and for no other.
+  // The garbage of a block is collected within that block.
   sweep({ type: 'minor' });
   cost.asker.push(clock() - before);
   cost.waited.push(waited);
 }
 
-/** Milliseconds of processor time of this process so far. */
+/** Processor milliseconds of this process so far. */
 function ownClock(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Milliseconds between two readings; a process that began meanwhile counts from its beginning. */
+/** Milliseconds between two readings; a process that started in between counts from its start. */
 function passed(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [id, clock]) => sum + clock - (before.get(id) ?? 0), 0);
 }

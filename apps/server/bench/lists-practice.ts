@@ -1,4 +1,6 @@
-/** A clinic that lists are asked of: its database, its server, and a connection for each way of asking. */
+/**
+ * The environment of a clinic for lists: its database, its server, and a connection for each way of asking.
+ */
 import { join } from 'node:path';
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import pg from 'pg';
@@ -13,21 +15,21 @@ import { freePort, type RunningProcess, startProcess } from './running-server.ts
 export const WAYS = ['raw', 'operation', 'http'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A clinic that can be asked. */
+/** A clinic to measure. */
 export interface Practice {
   readonly visits: number;
-  /** Asks once, in each way. */
+  /** One call for each way. */
   ask(question: Question): Record<Way, () => Promise<void>>;
-  /** Milliseconds of processor time so far of the processes in PostgreSQL that answer one way, by their ids. */
+  /** Processor milliseconds so far of the PostgreSQL processes for one way, by process id. */
   databaseClocks(way: Way): Promise<Map<number, number>>;
-  /** Milliseconds of processor time so far of its server. */
+  /** Processor milliseconds of its server so far. */
   serverClock(): number;
   close(): Promise<void>;
 }
 
 const WHOLE_RUN_MS = 3_600_000;
 
-/** Creates a clinic with so many visits, in a database and with a server of its own. */
+/** Creates a clinic with this number of visits, with its own database and server. */
 export async function openPractice({
   postgresUrl,
   directory,
@@ -67,9 +69,9 @@ interface Parts {
 async function connect(parts: Parts): Promise<Practice> {
   const { name, server, visits, appUrl } = parts;
   const database = openDatabase(appUrl, 1);
-  // Else on a busy machine the connection is given up while others have their turn, and what it cost is not known.
+  // Otherwise an idle connection would be closed on a busy machine, and its processor time would be lost.
   database.pool.options.idleTimeoutMillis = WHOLE_RUN_MS;
-  // Statements asked for at once travel at once, as the product's do.
+  // Statements that are requested together are sent together, as in the product.
   const bare = new pg.Client({ connectionString: appUrl, pipeline: true });
   // When PostgreSQL stops, its connection may still be closing.
   bare.on('error', () => undefined);
@@ -114,7 +116,7 @@ function waysOf(
   { server, token, actor, visits }: Parts,
   { database, bare }: { database: Database; bare: pg.Client },
 ): Record<Way, () => Promise<void>> {
-  // Named, as the product's own statements are: read and planned once a connection.
+  // Named like the product's statements: planned once per connection.
   const { text, values } = question.raw;
   const name = `raw-${question.name}`;
   const begin = `begin; set local app.org = ${pg.escapeLiteral(actor.organizationId)}; set local app."user" = ${pg.escapeLiteral(actor.userId)}`;
@@ -138,7 +140,7 @@ function waysOf(
   };
 }
 
-/** Processes of PostgreSQL that answer each way: of the server all that are neither of the two connections here. */
+/** PostgreSQL processes for each way. The server's are all except the two connections here. */
 async function processesOf(
   name: string,
   database: Database,

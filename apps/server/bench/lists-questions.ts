@@ -1,4 +1,4 @@
-/** What is asked of lists: by HTTP, by the operation alone, and by the raw query that no program can do without. */
+/** The measured questions: over HTTP, as an operation, and as the raw query that any program needs. */
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import { getUsage } from '../src/features/billing/get-usage.ts';
 import { getSession } from '../src/features/sessions/get-session.ts';
@@ -9,26 +9,26 @@ import { visitId } from './lists-clinic.ts';
 /** One question, in its three forms. */
 export interface Question {
   name: string;
-  /** What is in the address. @param visits  how many there are */
+  /** Path of the call. @param visits  number of visits */
   path(visits: number): string;
   operation(db: Db, actor: Asking, visits: number): Promise<unknown>;
   raw: { text: string; values(actor: Asking, visits: number): unknown[] };
 }
 
-/** Who asks. */
+/** The asking person. */
 export interface Asking {
   userId: UserId;
   organizationId: OrganizationId;
   role: null;
 }
 
-/** Visits on one page, as the screens ask for them. */
+/** Visits per page, as on the screens. */
 const PAGE = 50;
 const ALL_TIME = { a: '0', b: '9999999999999' };
 
 /**
- * The three calls that every screen begins with. The raw query has the shape of the product's where PostgreSQL would else plan
- * it again each time, which would flatter the product.
+ * The three calls that every screen begins with. The raw query has the form of the product's if PostgreSQL
+ * would otherwise plan it each time, which would favour the product.
  */
 export const QUESTIONS: readonly Question[] = [
   {

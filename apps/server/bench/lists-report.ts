@@ -1,13 +1,13 @@
-/** What asking took, in lines to read. */
+/** Formats the results. */
 import { CALLS, CALLS_A_BLOCK, CALLS_BEFORE, type Cost, type Costs } from './lists-measure.ts';
 import { WAYS, type Way } from './lists-practice.ts';
 import type { Question } from './lists-questions.ts';
 
 /**
- * Prints what one question took at each size, and how that grew. Processor time is the mean of PostgreSQL's blocks and of
- * the middle half of the asker's, which no compiling by V8 falls on. In brackets are the quartiles of what the blocks tell one by
- * one: of the time waited, of the asker's processor time over the raw query's in the same round, and of the growth within
- * the same round.
+ * Prints the times of one question at each size, and their growth. Processor time is the mean of PostgreSQL's
+ * blocks and of the middle half of the caller's blocks, which excludes compilation by V8. In brackets are the
+ * quartiles over the blocks: of the waiting time, of the caller's processor time divided by the raw query's
+ * in the same round, and of the growth within the same round.
  */
 export function report(question: Question, results: readonly Costs[]): void {
   console.log(
@@ -35,7 +35,7 @@ function growthOf(way: Way, least: Cost, most: Cost): string {
   return `${way} ${(p50(most) / p50(least)).toFixed(2)} ${quartiles(rounds)}`;
 }
 
-/** Milliseconds of processor time of a call. */
+/** Processor milliseconds per call. */
 function cpu(cost: Cost): number {
   return askerOf(cost) + databaseOf(cost);
 }
@@ -46,7 +46,7 @@ function askerOf({ asker }: Cost): number {
   return middle.reduce((sum, block) => sum + block, 0) / middle.length / CALLS_A_BLOCK;
 }
 
-/** Its blocks' first calls, which are not counted, are its too. */
+/** Includes the uncounted first calls of its blocks. */
 function databaseOf({ database }: Cost): number {
   return database / (CALLS + CALLS_BEFORE);
 }

@@ -1,13 +1,14 @@
 /**
- * What lists cost when a clinic has few visits and when it has a million: `sessions_by_date`, `session` and `usage`, as
- * calls over HTTP, as operations in a transaction of their own, and beside them as the raw query on a bare connection
- * under the same policies and in as many round trips.
+ * The cost of lists for a clinic with few visits and with a million: `sessions_by_date`, `session` and
+ * `usage`, as calls over HTTP, as operations in their own transactions, and as the raw query on a bare
+ * connection with the same policies and the same number of round trips.
  *
- *   npm run bench:lists [visits …]      1000 100000 1000000 when left out
+ *   npm run bench:lists [visits …]      1000 100000 1000000 by default
  *
- * Each clinic has a database and a server of its own. All are filled first and asked in turn then, in short blocks, so
- * that what else the machine does falls on each of them alike. CPU is user and system time per call, of the caller (of
- * a call over HTTP the server, not the caller) and of its connections' processes in PostgreSQL. Needs Linux.
+ * Each clinic has its own database and server. All are filled first and then measured in turn, in short
+ * blocks, so that other load on the machine affects them equally. CPU is user and system time per call, of
+ * the caller (for HTTP of the server, not the client) and of its connections' processes in PostgreSQL. Needs
+ * Linux.
  */
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -28,7 +29,7 @@ const home = join(directory, 'postgres');
 const postgres = await startEmbeddedPostgres({
   directory: home,
   log: () => undefined,
-  // What is measured is reading: nothing is to be swept or written down meanwhile. Several servers share it.
+  // Only reading is measured, so there is no vacuum and no checkpoint meanwhile. Several servers share it.
   settings: { autovacuum: 'off', checkpoint_timeout: '1d', max_wal_size: '32GB', max_connections: '200' },
 });
 const practices: Practice[] = [];
@@ -46,7 +47,7 @@ try {
   await postgres.stop();
 }
 
-/** The embedded database keeps the superuser's password beside its data. */
+/** The embedded database stores the superuser's password beside its data. */
 async function superuserUrl(): Promise<string> {
   const { superuser } = JSON.parse(await readFile(join(home, 'passwords.json'), 'utf8')) as {
     superuser: string;

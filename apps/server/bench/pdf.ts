@@ -1,8 +1,8 @@
 /**
- * How long a printed note takes: `npm run bench:pdf`.
+ * The time of printing a note: `npm run bench:pdf`.
  *
- * Sets a two-page note, the first time in a process that is not there yet, then again and again, each time with other
- * words. Also measured: notes in each script, a note of the largest size, and whether the memory stays as it is.
+ * Typesets a two-page note, first in a new process, then repeatedly with different words. Also measures notes
+ * in each script, a note of the maximum size, and whether memory grows.
  */
 import { readFileSync } from 'node:fs';
 import { documentLabels } from '@auscult/domain/pdf/document-labels';
@@ -74,7 +74,7 @@ function say(what: string, value: string): void {
   process.stdout.write(`${what.padEnd(34)} ${value}\n`);
 }
 
-/** Megabytes that the process of the printer holds; undefined where the system does not tell. */
+/** Megabytes of the printer's process; undefined if the system does not report it. */
 function memory(): number | undefined {
   try {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');

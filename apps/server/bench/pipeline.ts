@@ -1,9 +1,9 @@
 /**
- * How long a vet waits: from the last uploaded byte of a ten-minute visit to its completed row, with the built-in writer
- * and a transcriber that answers at once. Beside it, in the same run and taken in turn, the floor: the same commits and
- * syncs alone, on the same database and disk, with the same words.
+ * A vet's waiting time: from the last uploaded byte of a ten-minute visit to its completed row, with the
+ * built-in writer and an instant transcriber. For comparison, in the same run and in turn, the minimum: only
+ * the same commits and syncs, on the same database and disk, with the same words.
  *
- *   npm run bench:pipeline [visits] [milliseconds that each sync takes more, for a disk slower than this machine's]
+ *   npm run bench:pipeline [visits] [additional milliseconds per sync, for a slower disk]
  */
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,10 +24,11 @@ const VISITS_A_CALLER = 15;
 const sound = tenMinutesOfSound();
 const words = tenMinutesOfWords();
 /**
- * What a visit must commit between the last byte and the completed row, one after the other: the file's name, the
- * recording, the note's row and its job, the job taken, listening begins, the words, writing begins, the note.
+ * The commits of a visit between the last byte and the completed row, in sequence: the file's name, the
+ * recording, the note's row and its job, taking the job, the start of transcription, the words, the start of
+ * writing, the note.
  *
- * @param note  as the server gave it: what is stored of it is about that
+ * @param note  the server's answer, which is about what is stored
  */
 function commitsOf(note: string): string[] {
   const said = JSON.stringify(words);
@@ -43,7 +44,7 @@ const postgres = await startEmbeddedPostgres({
   settings: slowCommits(SYNC_MORE_MS),
 });
 const floorPool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-// At the end its connection may still be closing when PostgreSQL stops.
+// Its connection may still be closing when PostgreSQL stops.
 floorPool.on('error', () => undefined);
 const server = await startProcess({
   DATA_DIR: join(directory, 'server'),

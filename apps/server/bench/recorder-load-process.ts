@@ -1,9 +1,9 @@
-/** The process behind recorder-load.ts. */
+/** The process of recorder-load.ts. */
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type LoadMessage, type LoadPlan, SLICE_BYTES, SLICE_EVERY_MS } from './recorder-load.ts';
 
-/** Uploads that are begun or ended at the same time. */
+/** Uploads that begin or end at the same time. */
 const AT_ONCE = 20;
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -19,7 +19,7 @@ interface Recording {
   acknowledged: number;
 }
 
-// The person who started the load is gone.
+// The starting process is gone.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (plan: LoadPlan) => {
   run(plan).catch((error: unknown) => {
@@ -35,7 +35,7 @@ async function run(plan: LoadPlan): Promise<void> {
   const start = performance.now() + SLICE_EVERY_MS;
   await Promise.all(
     recordings.map(async (recording, index) => {
-      // Spread over the half second, as people do not begin at the same moment.
+      // Spread over half a second, because people do not begin at the same moment.
       const first = start + (index / recordings.length) * SLICE_EVERY_MS;
       for (let slice = 0; slice < plan.slices; slice++) {
         const there = first + slice * SLICE_EVERY_MS;
@@ -53,7 +53,7 @@ async function run(plan: LoadPlan): Promise<void> {
   process.exit(0);
 }
 
-/** Tells, and waits for the word to go on. */
+/** Reports, and waits for the next command. */
 async function tell(message: LoadMessage): Promise<void> {
   process.send?.(message);
   if (message.step !== 'finished') await new Promise((resolve) => process.once('message', resolve));
@@ -72,7 +72,7 @@ async function create(
   return { url: new URL(location, address), agent, headers: { ...BYTES, ...continued }, acknowledged: 0 };
 }
 
-/** @returns bytes that the server has from now on for sure */
+/** @returns the durable bytes */
 async function append(
   recording: Recording,
   bytes: Buffer,
@@ -91,7 +91,7 @@ async function append(
   return recording.acknowledged;
 }
 
-/** Says how long the whole is, which ends the upload. */
+/** Sends the total length, which ends the upload. */
 async function finish(recording: Recording): Promise<number> {
   return append(recording, NOTHING, { 'upload-length': String(recording.acknowledged) });
 }
@@ -104,7 +104,7 @@ interface Exchange {
   bytes: Buffer;
 }
 
-/** Resolves when the whole answer is there. */
+/** Resolves when the whole answer has arrived. */
 function exchange({ url, agent, method, headers, bytes }: Exchange): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, method, headers }, (answer) => {

@@ -1,6 +1,6 @@
 /**
- * Simulated recordings: each sends a slice of sound twice a second over a connection of its own, as the recorder does.
- * They run in a process of their own, so that their processor time counts for no server.
+ * Simulated recordings: each sends a slice of audio twice a second over its own connection, as the recorder
+ * does. They run in a separate process, so that their processor time is not counted for a server.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -13,39 +13,39 @@ export const SLICE_EVERY_MS = 500;
 /** Bytes of a slice: 4 KB a second, more than Opus speech needs. */
 export const SLICE_BYTES = 2048;
 
-/** What to send, and where. */
+/** The data, and the target. */
 export interface LoadPlan {
-  /** Where uploads are created. */
+  /** URL for creating uploads. */
   address: string;
   /** Slices of each recording. */
   slices: number;
-  /** For each recording the headers that its server wants beside the protocol's own. */
+  /** For each recording, the headers that its server requires besides the protocol's. */
   recordings: { created: Record<string, string>; continued: Record<string, string> }[];
 }
 
-/** What the recordings saw. */
+/** Measurements of the recordings. */
 export interface LoadFigures {
-  /** Milliseconds from the moment at which a slice was there to its acknowledgement. */
+  /** Milliseconds from the time of a slice to its acknowledgement. */
   delaysMs: number[];
 }
 
-/** What the load process tells, one after the other. */
+/** Messages of the load process, in order. */
 export type LoadMessage =
   | { step: 'created' }
   | { step: 'sent'; figures: LoadFigures }
-  /** How many uploads did not end with as many bytes as were acknowledged. */
+  /** Number of uploads whose final length differs from the acknowledged bytes. */
   | { step: 'finished'; lost: number };
 
-/** Recordings that are ready to be sent. */
+/** Prepared recordings. */
 export interface Load {
   /** Sends all slices. */
   send(): Promise<LoadFigures>;
-  /** Ends the uploads. @returns how many of them the server holds otherwise than it acknowledged */
+  /** Ends the uploads. @returns the number whose length on the server differs from the acknowledged bytes */
   finish(): Promise<number>;
   stop(): void;
 }
 
-/** Starts the load process, which begins an upload for every recording. */
+/** Starts the load process, which creates an upload for every recording. */
 export async function startLoad(plan: LoadPlan): Promise<Load> {
   const child = fork(PROCESS, { stdio: 'inherit' });
   const told = listen(child);

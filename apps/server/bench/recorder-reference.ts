@@ -1,4 +1,7 @@
-/** The tus project's own server for Node.js with its file store, as its documentation sets it up. A process of its own. */
+/**
+ * The tus project's server for Node.js with its file store, configured as its documentation describes, in a
+ * separate process.
+ */
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 

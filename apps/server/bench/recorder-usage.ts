@@ -1,4 +1,4 @@
-/** What processes of this machine cost, as Linux counts it. Source: `man 5 proc`. */
+/** Processor time and memory of processes on this machine, as Linux counts them. Source: `man 5 proc`. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -7,27 +7,27 @@ const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 /** Fields of /proc/<pid>/stat, counted from the one after the program's name. */
 const FIELD = { parent: 1, user: 11, system: 12, endedUser: 13, endedSystem: 14 } as const;
 
-/** Milliseconds of processor time since a process began. */
+/** Processor milliseconds since the start of a process. */
 export interface Usage {
-  /** Of the process itself, all its threads. */
+  /** Of the process itself, with all threads. */
   own: number;
-  /** Of the process with all it started, whether they still run or have ended. */
+  /** Of the process and its children, running or ended. */
   withStarted: number;
 }
 
-/** How long a process has kept the processors busy, and those that it started. */
+/** Processor time of a process and its children. */
 export function usageOf(pid: number): Usage {
   const own = timeOf(statOf(pid));
   const started = startedBy(pid).reduce((sum, child) => sum + wholeTimeOf(child), 0);
   return { own, withStarted: own + started };
 }
 
-/** Forgets the largest memory that a process has had so far, so that {@link peakMemoryOf} tells of what follows. */
+/** Resets the peak memory of a process, so that {@link peakMemoryOf} covers what follows. */
 export function forgetPeakMemory(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Bytes of the largest memory that a process had (resident set), without what it started. */
+/** Peak memory of a process in bytes (resident set), without its children. */
 export function peakMemoryOf(pid: number): number {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

@@ -1,7 +1,7 @@
 /**
- * What live recordings cost the server: 100, 300 and 500 at once, each sending 2 KB twice a second by tus, and beside it,
- * in the same run, the tus project's own server for Node.js with its file store, which syncs nothing. Linux only: the
- * figures are the kernel's.
+ * The server's cost of live recordings: 100, 300 and 500 at once, each sending 2 KB twice a second by tus.
+ * For comparison, in the same run, the tus project's server for Node.js with its file store, which does not
+ * sync. Linux only, because the figures are the kernel's.
  *
  *   npm run bench:recorder [-- seconds [100,300,500]]
  */
@@ -34,11 +34,11 @@ interface Target {
   stop(): Promise<void>;
 }
 
-/** What one server showed under one load. */
+/** Measurements of one server under one load. */
 interface Outcome {
   recordings: number;
   name: string;
-  /** Milliseconds of processor time for each slice. */
+  /** Processor milliseconds per slice. */
   own: number;
   withStarted: number;
   p50: number;
@@ -89,7 +89,7 @@ async function measure(target: Target, recordings: number): Promise<Outcome> {
   }
 }
 
-/** Our server with its own PostgreSQL, on an empty data directory. */
+/** Our server with its PostgreSQL, on an empty data directory. */
 async function openOurs(): Promise<Target> {
   const data = await mkdtemp(join(directory, 'server-'));
   const server = await startProcess({
@@ -113,7 +113,7 @@ async function openOurs(): Promise<Target> {
   };
 }
 
-/** A visit of its own for each recording, with the consent and the token that its upload needs. */
+/** A visit for each recording, with the consent and the token that its upload needs. */
 async function signedRecording(caller: ApiCaller): Promise<LoadPlan['recordings'][number]> {
   const { id: session } = await caller.call('POST', '/v2/create_session', { pets: ['Duke'] });
   await caller.call('POST', '/v1/consent', { session, given: true });

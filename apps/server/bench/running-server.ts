@@ -1,4 +1,4 @@
-/** A real server in a process of its own, on a data directory of its own, for benchmarks and fault tests. */
+/** A real server in a separate process, with its own data directory, for benchmarks and fault tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const START_LIMIT_MS = 180_000;
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningProcess {
   readonly address: string;
   /** Its process id. */
   readonly pid: number;
-  /** Ends it as a power cut would: nothing is finished. Resolves when it is gone. */
+  /** Kills it, like a power cut. Resolves when it has ended. */
   kill(): Promise<void>;
   /** Asks it to stop. */
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits until it says that it is ready. */
+/** Starts a server and waits until it is ready. */
 export async function startProcess(environment: Record<string, string>): Promise<RunningProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
@@ -33,7 +33,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   return { address, pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-/** A port that is free now. A server that is killed and started again keeps it. */
+/** A port that is free now. A restarted server keeps it. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

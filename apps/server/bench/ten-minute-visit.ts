@@ -1,4 +1,4 @@
-/** A visit of ten minutes, as sound (of the right size; no double listens to it) and as the words in it. */
+/** A visit of ten minutes, as audio (of the right size; no double decodes it) and as words. */
 import { readFileSync } from 'node:fs';
 
 const FIXTURES = new URL('../../../packages/clinical/fixtures/vet-visits/dev/', import.meta.url);
@@ -7,14 +7,14 @@ const SECONDS = 600;
 /** Opus speech as browsers record it. */
 const BYTES_A_SECOND = 4000;
 
-/** One segment as a speech-to-text host tells it. */
+/** One segment in a speech-to-text service's format. */
 export interface HostSegment {
   start: number;
   end: number;
   text: string;
 }
 
-/** Sound of ten minutes: the first bytes of a WebM file, and nothing that could be heard after them. */
+/** Ten minutes of audio: the first bytes of a WebM file, followed by filler. */
 export function tenMinutesOfSound(): Buffer {
   const sound = Buffer.alloc(SECONDS * BYTES_A_SECOND, 1);
   Buffer.from('1a45dfa3', 'hex').copy(sound);

@@ -1,4 +1,4 @@
-/** Loaded before a server: one of its files reads otherwise, as the break says that is in TENANCY_BREAK. */
+/** Loaded before a server: changes one of its files as the break in TENANCY_BREAK says. */
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ interface Change {
   replace: string;
 }
 
-// The person who starts this process wrote it.
+// The starting process wrote it.
 const change = JSON.parse(process.env.TENANCY_BREAK ?? 'null') as Change | null;
 const address = change && pathToFileURL(join(process.cwd(), change.file)).href;
 

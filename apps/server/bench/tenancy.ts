@@ -1,6 +1,6 @@
 /**
- * Who is allowed what, all of it: the matrix of every call that names something, requests that no one would send, and
- * breaks, each of which must be found.
+ * All tenancy tests: the matrix of every call that names something, generated requests, and breaks, each of
+ * which must be detected.
  *
  *   npm run test:tenancy [requests] [seed]
  */
@@ -42,7 +42,7 @@ try {
   const ground = await openGround(await cloneOf({ ...postgres, name: `${postgres.template}_matrix` }));
   await runAll(ground);
   await ground.close();
-  // What the matrix was allowed to give to the group is no secret of one team any more: another world.
+  // The matrix shared things of one team with the group, so this needs another world.
   const other = await openGround(await cloneOf({ ...postgres, name: `${postgres.template}_generated` }));
   await runDrawn(other);
   judge(await openGuards(other));
@@ -65,7 +65,7 @@ async function runAll(ground: OpenGround): Promise<void> {
   take(matrix);
 }
 
-/** The generated requests, and a look at all rows. */
+/** The generated requests, and the probe of all rows. */
 async function runDrawn(ground: OpenGround): Promise<void> {
   faults.push(...(await strayRows(ground)));
   const since = performance.now();
@@ -95,7 +95,7 @@ async function openGuards({ pools, ...ground }: OpenGround): Promise<Outcome[]> 
   return outcomes;
 }
 
-/** Each in a process of its own, since a file is read once. */
+/** Each in a separate process, since a file is loaded once. */
 async function breakSources(): Promise<Outcome[]> {
   const waiting = [...[...BREAKS, ...TEAM_BREAKS].entries()];
   const outcomes: Outcome[] = [];
@@ -114,7 +114,7 @@ async function breakSource(number: number, { name, foundBy, ...change }: SourceB
     env: environment,
     timeout: LONGEST_BREAK_MS,
   });
-  // The process that was started says nothing else.
+  // The child process prints nothing else.
   const told = JSON.parse(stdout) as { faults: number; first: string };
   return { name, first: told.first, isFound: told.faults > 0 };
 }

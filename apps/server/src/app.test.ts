@@ -13,32 +13,32 @@ const server = useTestApp();
 const callNames = Object.keys(calls);
 const FEATURE_TESTS = allTests();
 
-/** Calls of the contract that no feature answers yet. */
+/** Calls of the contract that have no operation yet. */
 const OPEN: readonly string[] = [];
 
 describe('every call of the contract', () => {
-  test('is answered, or listed as open', async () => {
+  test('has an operation, or is listed as open', async () => {
     expect(Object.keys(await contractCalls()).sort()).toEqual([...callNames, ...OPEN].sort());
   });
 
-  test('is answered under its own name', async () => {
+  test('is served under its own name', async () => {
     const contract = await contractCalls();
     for (const [name, { call }] of Object.entries(calls)) expect(call, name).toBe(contract[name]);
   });
 
   test.each(callNames)('%s has a test that provokes each of its refusals', (name) => {
-    // It fails by itself while a refusal that the contract lists is not provoked.
+    // That test itself fails while a refusal of the contract is not provoked.
     const provokes = new RegExp(`testRefusals\\(\\s*\\w+,\\s*(\\w+\\.)?${name},`);
     expect(provokes.test(FEATURE_TESTS), `testRefusals of ${name}`).toBe(true);
   });
 
-  test.each(callNames)('%s is refused to a stranger', async (name) => {
+  test.each(callNames)('%s refuses callers who are not signed in', async (name) => {
     const { status, body } = await asStranger(server(), callNamed(name));
     expect({ status, body }).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 
   test.each(['Bearer', 'Bearer x', 'Basic eDp4', 'Bearer null', `Bearer ${'x'.repeat(600)}`])(
-    'is refused to whoever sends "%s"',
+    'refuses the Authorization header "%s"',
     async (authorization) => {
       const answer = await fetch(`${server().address}/v1/me`, { headers: { authorization } });
       expect(answer.status).toBe(401);
@@ -52,7 +52,7 @@ interface Ids {
   note: NodeId;
 }
 
-/** How each call names a visit, or something of one. Calls that name none are not here. */
+/** How each call names a visit or a part of one. Calls that name none are left out. */
 const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   getSession: ({ session }) => ({ id: session }),
   updateName: ({ session }) => ({ session, name: 'x', pets: [] }),
@@ -121,16 +121,16 @@ const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = 
   signUpload: ({ session }) => ({ session, name: 'a.webm', content_type: 'audio/webm' }),
 };
 
-/** Calls whose `id` is none of a visit's; their own tests ask them with those of others. */
+/** Calls whose `id` is not a visit's; their own tests cover other people's ids. */
 const OF_UUIDS: readonly string[] = ['updateCustomSpelling'];
 
-describe('what belongs to another organization', () => {
-  test('is looked for in every call that names a visit or something of one', () => {
+describe('data of another organization', () => {
+  test('every call that names a visit or a part of one is tested', () => {
     const naming = callNames.filter((name) => !OF_UUIDS.includes(name) && namesSomething(callNamed(name)));
     expect(Object.keys(NAMING).sort()).toEqual(naming.sort());
   });
 
-  test('is answered exactly like what does not exist, and stays as it was', async () => {
+  test('is answered exactly like an unknown id, and does not change', async () => {
     const [vet, stranger] = [await server().newVet(), await server().newVet()];
     const { session, recording_id, node, note } = await aNote(vet);
     const theirs = { session, recording: recording_id, note: node };
@@ -175,7 +175,7 @@ describe('what belongs to another organization', () => {
 });
 
 describe('the routes that are served', () => {
-  test('are those of the API’s description, and no others', async () => {
+  test('are those of the API description, and no others', async () => {
     const answer = await fetch(`${server().address}/openapi.json`);
     const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -187,7 +187,7 @@ describe('the routes that are served', () => {
     expect([...new Set(served)].sort()).toEqual(described.sort());
   });
 
-  test('answer a stranger with 401 wherever the description asks for a bearer token', async () => {
+  test('answer 401 without a bearer token if the description requires one', async () => {
     const answer = await fetch(`${server().address}/openapi.json`);
     const { paths } = (await answer.json()) as { paths: Record<string, Record<string, { security?: [] }>> };
     const closed = Object.entries(paths).flatMap(([path, methods]) =>
@@ -203,7 +203,7 @@ describe('the routes that are served', () => {
     }
   });
 
-  test('are shown on a page that needs no script', async () => {
+  test('are shown on a page without scripts', async () => {
     const answer = await fetch(`${server().address}/api/docs`);
     const page = await answer.text();
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -232,7 +232,7 @@ function callNamed(name: string): AnyCall {
   return bound.call;
 }
 
-/** Whether a call's input names a visit or something within one. */
+/** Whether a call's input names a visit or a part of one. */
 function namesSomething({ definition }: AnyCall): boolean {
   const input: unknown = definition.input;
   const shape = typeof input === 'object' && input !== null && 'shape' in input ? input.shape : {};
@@ -240,7 +240,7 @@ function namesSomething({ definition }: AnyCall): boolean {
   return ids.some((id) => Object.keys(shape as object).includes(id));
 }
 
-/** Every call that the contract exports, by its name. */
+/** Every call of the contract, by its export name. */
 async function contractCalls(): Promise<Record<string, unknown>> {
   const folder = join(import.meta.dirname, '../../../packages/contract/src');
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
@@ -255,7 +255,7 @@ function isCall(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'definition' in value;
 }
 
-/** The text of every feature's tests. */
+/** The source text of every feature's tests. */
 function allTests(): string {
   const files = globSync('features/*/*.test.ts', { cwd: import.meta.dirname });
   return files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');

@@ -1,4 +1,4 @@
-/** The table of contents: every feature's calls, topics, routes and jobs. */
+/** The list of every feature's calls, topics, routes and jobs. */
 import { accountCalls } from './features/account/routes.ts';
 import { accountDeletionJobs } from './features/account-deletion/jobs.ts';
 import { accountDeletionCalls } from './features/account-deletion/routes.ts';
@@ -36,7 +36,7 @@ import type { BoundCalls } from './platform/http/calls.ts';
 import type { BoundJob } from './platform/jobs/bound-job.ts';
 import type { BoundTopic } from './platform/realtime/topic.ts';
 
-/** Every call that is answered, by the name under which the contract exports it. */
+/** Every call, by its export name in the contract. */
 export const calls: BoundCalls = {
   ...accountCalls,
   ...accountDeletionCalls,
@@ -67,7 +67,7 @@ export const calls: BoundCalls = {
   ...uploadCalls,
 };
 
-/** Every realtime table that is served. */
+/** Every realtime table. */
 export const topics: readonly BoundTopic[] = [
   notesTopic,
   dischargeTopic,
@@ -76,7 +76,7 @@ export const topics: readonly BoundTopic[] = [
   sessionsTopic,
 ];
 
-/** Every kind of job that is worked on. */
+/** Every kind of job. */
 export const jobs: readonly BoundJob[] = [
   ...accountDeletionJobs,
   ...dischargeJobs,

@@ -1,6 +1,6 @@
 /**
- * Starts Auscult: `main.ts [web|worker]`, or both in one process when neither is named.
- * Reads the configuration, chooses providers, and hands everything to the platform. Nothing else names a provider.
+ * Starts Auscult: `main.ts [web|worker]`, or both in one process by default. Reads the configuration, chooses
+ * providers, and passes everything to the platform. No other module names a provider.
  */
 
 import { readEnvironment } from './config/env.ts';
@@ -8,7 +8,7 @@ import { endAtFault } from './main/end-at-fault.ts';
 import { ROLES, type ServerRole, startServer } from './main/start-server.ts';
 import { openLog } from './platform/log/log.ts';
 
-/** Milliseconds after which a stop that hangs is given up: what is not finished is handed back at the next start. */
+/** Milliseconds after which a hanging stop is aborted. Unfinished jobs are returned at the next start. */
 const STOP_LIMIT_MS = 20_000;
 
 const wanted = process.argv[2] ?? 'both';

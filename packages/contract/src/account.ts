@@ -1,5 +1,5 @@
 /**
- * Account: the signed-in person, and what is kept for them.
+ * Account: the signed-in person, and their data.
  * @spec 1.3/user-data, 2.7/userdata
  */
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { OrganizationId, TemplateId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
 import { BODY_BYTES } from './limits.ts';
 
-/** What is kept for one person beside their sign-in. @spec 3/wire-keys */
+/** Data of one person besides their sign-in. @spec 3/wire-keys */
 export const UserData = z.object({
   clerk_id: UserId,
   /** Template id to rank number. */
@@ -29,11 +29,11 @@ export const getUserdata = defineCall({
   refusals: [],
 });
 
-/** A team someone belongs to. */
+/** A team of a person. */
 export const Membership = z.object({ id: OrganizationId, name: z.string(), role: z.string() });
 export type Membership = z.infer<typeof Membership>;
 
-/** Reads who is calling, where they work, and what this server can do for them. */
+/** Reads the caller, their current team, and what this server can do for them. */
 export const getMe = defineCall({
   method: 'GET',
   path: '/v1/me',
@@ -52,9 +52,9 @@ export const getMe = defineCall({
        * @spec 1.3/user-public-metadata
        */
       public_metadata: z.record(z.string(), z.unknown()),
-      /** Whether a second factor is asked for when they sign in. */
+      /** Whether signing in requires a second factor. */
       two_factor_enabled: z.boolean(),
-      /** One of the operator's staff, who may act as others. */
+      /** Staff of the operator, who may act as others. */
       is_staff: z.boolean(),
     }),
     /** Null while working alone. */
@@ -64,21 +64,21 @@ export const getMe = defineCall({
     acting_as: z
       .object({ user_id: UserId, name: z.string(), expires_timestamp: EpochMilliseconds, reason: z.string() })
       .nullable(),
-    /** Whether this sign-in may open the Admin Center. @spec 1.6/admin-center-access */
+    /** Whether this session may open the Admin Center. @spec 1.6/admin-center-access */
     admin_center: z.boolean(),
-    /** The group demands a second factor, and this person has none: only setting one up is answered. */
+    /** The group requires a second factor, and this person has none: only setting one up is allowed. */
     two_factor_missing: z.boolean(),
     /** Whether audio needs a stored consent before it is processed. */
     consent_forced: z.boolean(),
     server: z.object({
-      /** Whether recordings can be transcribed; if not, what to set, in one sentence. */
+      /** Whether recordings can be transcribed; if not, the settings to change, in one sentence. */
       speech_to_text: z.object({ configured: z.boolean(), hint: z.string() }),
       note_writer: z.string(),
-      /** Whether mails leave the machine; otherwise they are in the mailbox folder. */
+      /** Whether a mail server is configured; otherwise mails are in the mailbox folder. */
       mail: z.boolean(),
-      /** Whether those who do not pay have so many visits and no more. */
+      /** Whether people who do not pay have a limited number of visits. */
       trial: z.boolean(),
-      /** Scripts of others that the operator wants on the page; empty addresses are not loaded. */
+      /** Third-party scripts that the operator adds; empty URLs are not loaded. */
       support_chat_url: z.string(),
       analytics_url: z.string(),
       help_center_url: z.string(),
@@ -90,7 +90,7 @@ export const getMe = defineCall({
 });
 
 /**
- * What a member's own metadata is changed for; each action may write its own keys and no others.
+ * The reason of a change to a member's own metadata; each action may write its own keys and no others.
  * @spec 2.7/member-metadata-actions, 3/calls-not-shown/onboard
  */
 export const MemberMetadataAction = z.enum([
@@ -105,7 +105,7 @@ export const MemberMetadataAction = z.enum([
 ]);
 export type MemberMetadataAction = z.infer<typeof MemberMetadataAction>;
 
-/** Changes what the caller settled about themselves. */
+/** Changes the caller's own settings. */
 export const updateMemberMetadata = defineCall({
   method: 'POST',
   path: '/v1/update_member_metadata',
@@ -123,7 +123,7 @@ export const updateMemberMetadata = defineCall({
 /** Default templates that one person may rank. */
 const MOST_RANKS = 500;
 
-/** Changes what is kept for the caller beside their sign-in; what is left out stays. */
+/** Changes the caller's data; fields that are left out do not change. */
 export const updateUserdata = defineCall({
   method: 'POST',
   path: '/v1/update_userdata',
@@ -147,7 +147,7 @@ export const updateUserdata = defineCall({
   refusals: ['template_not_found'],
 });
 
-/** Keeps from where someone came who has just signed up. */
+/** Saves the referrer of a new person. */
 export const trackReferrer = defineCall({
   method: 'POST',
   path: '/v1/track_referrer',
@@ -166,9 +166,9 @@ export const accountDeletionNotification = defineCall({
     'Deletes the caller’s account at once: the sign-in and all personal data. Content written in a team stays with the team. The last administrator of a team with other members must name another first.',
   tag: 'account',
   input: z.object({
-    /** Why, in the person's own words. */
+    /** The reason, in the person's own words. */
     feedback: z.string().trim().max(2000).default(''),
-    /** Their email address, typed once more. */
+    /** Their email address, typed again as a confirmation. */
     confirm_email: z.string().max(254),
   }),
   output: z.object({ success: z.boolean() }),

@@ -8,24 +8,24 @@ import { OrganizationId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
 import { AUDIT_PAGE } from './limits.ts';
 
-/** Ways to sign in. */
+/** Sign-in methods. */
 export const SignInWay = z.enum(['password', 'passkey', 'hosted']);
 export type SignInWay = z.infer<typeof SignInWay>;
 
-/** What applies to everybody who works in a team of the group. */
+/** Settings for everyone who works in a team of the group. */
 export const SecuritySettings = z.object({
-  /** Anyone who has no second factor can do nothing in the group's teams but set one up. */
+  /** A person without a second factor can do nothing in the group's teams except set one up. */
   two_factor_required: z.boolean(),
-  /** Who signed in another way is asked to sign in by one of these. */
+  /** A person who used another method is asked to sign in with one of these. */
   sign_in_ways: z.array(SignInWay).min(1),
-  /** Days that deleted visits are kept for undo; null for what the server is set to, which is also the most. */
+  /** Days that deleted visits are kept for undo; null for the server's default, which is also the maximum. */
   keep_deleted_days: z.number().int().min(0).max(365).nullable(),
-  /** Days that sound of deleted visits is kept; null for what the server is set to, which is also the most. */
+  /** Days that audio of deleted visits is kept; null for the server's default, which is also the maximum. */
   keep_deleted_audio_days: z.number().int().min(0).max(365).nullable(),
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
-/** Reads the security settings of the group, and what this server can do at most. */
+/** Reads the security settings of the group, and this server's maximums. */
 export const getSecuritySettings = defineCall({
   method: 'GET',
   path: '/v1/admin/security',
@@ -43,7 +43,7 @@ export const getSecuritySettings = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Changes the security settings of the group. One cannot lock oneself out: the caller must meet them. */
+/** Changes the security settings of the group. The caller must meet them, so no one locks themselves out. */
 export const updateSecuritySettings = defineCall({
   method: 'POST',
   path: '/v1/admin/security',
@@ -54,24 +54,24 @@ export const updateSecuritySettings = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Something that happened, as it is in the audit trail. No clinical text, no secrets. */
+/** An event of the audit trail. No clinical text, no secrets. */
 export const AuditEvent = z.object({
   /** Position in the trail of the team, from 1. */
   position: z.number().int(),
   organization_id: z.string(),
   organization_name: z.string(),
   timestamp: EpochMilliseconds,
-  /** What was done: `member_removed`. */
+  /** The action: `member_removed`. */
   action: z.string(),
-  /** Who did it; null for the server itself. */
+  /** The actor; null for the server itself. */
   user_id: z.string().nullable(),
   user_name: z.string(),
   /** The member of staff who acted as them. */
   acting_as: z.string().nullable(),
   acting_as_name: z.string(),
-  /** What it was done to: the id of a user, session, template; empty for none. */
+  /** The id of its subject: a user, session, template; empty for none. */
   subject: z.string(),
-  /** What changed, in names and ids only. */
+  /** The change, in names and ids only. */
   details: z.record(z.string(), z.unknown()),
   /** Hex of SHA-256 over this event and the hash before it. */
   hash: z.string(),
@@ -81,14 +81,14 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 const Filter = z.object({
   organization_id: OrganizationId.optional(),
   action: z.string().max(80).optional(),
-  /** Who did it, or the member of staff who acted as them. */
+  /** The actor, or the member of staff who acted as them. */
   user_id: UserId.optional(),
   /** Epoch milliseconds. */
   from: z.coerce.number().int().min(0).optional(),
   to: z.coerce.number().int().min(0).optional(),
 });
 
-/** Lists what happened, the newest first. */
+/** Lists events, newest first. */
 export const listAuditEvents = defineCall({
   method: 'GET',
   path: '/v1/admin/audit',
@@ -97,10 +97,12 @@ export const listAuditEvents = defineCall({
   input: Filter.extend({ cursor: z.string().max(200).optional() }),
   output: z.object({
     events: z.array(AuditEvent),
-    /** Names of people, teams, visits and notes, and addresses of invitations, that the events tell of, by their ids. */
+    /**
+     * Names by id of people, teams, visits, notes, and addresses of invitations, that the events refer to.
+     */
     names: z.record(z.string(), z.string()),
     next_cursor: z.string().nullable(),
-    /** Every action there is, for a filter. */
+    /** Every action, for a filter. */
     actions: z.array(z.string()),
   }),
   refusals: ['forbidden'],

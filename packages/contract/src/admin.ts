@@ -1,6 +1,6 @@
 /**
- * The Admin Center: people, teams and tags of a group of teams, for its owners, and for administrators while staff acts
- * as them. For everybody else these calls answer `forbidden`.
+ * The Admin Center: people, teams and tags of a group of teams, for its owners, and for administrators while
+ * staff act as them. For everyone else these calls answer `forbidden`.
  * @spec 1.2/admin, 1.6/admin-center-access
  */
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const AdminUser = z.object({
   name: z.string(),
   email: z.string(),
   teams: z.array(AdminMembership),
-  /** Switched off in every team of the group. */
+  /** Disabled in every team of the group. */
   deactivated: z.boolean(),
   two_factor: z.boolean(),
   /** Epoch milliseconds; null for never. */
@@ -50,7 +50,7 @@ export const listAdminUsers = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Sets which role someone has in one team of the group; null takes them out of it. */
+/** Sets a person's role in one team of the group; null removes them from it. */
 export const setAdminUserRole = defineCall({
   method: 'POST',
   path: '/v1/admin/user_role',
@@ -62,7 +62,7 @@ export const setAdminUserRole = defineCall({
   refusals: ['forbidden', 'user_not_found', 'organization_not_found', 'last_admin'],
 });
 
-/** Switches someone off or on in all teams of the group. */
+/** Disables or enables someone in all teams of the group. */
 export const setAdminUserActive = defineCall({
   method: 'POST',
   path: '/v1/admin/user_active',
@@ -74,24 +74,24 @@ export const setAdminUserActive = defineCall({
   refusals: ['forbidden', 'user_not_found', 'last_admin'],
 });
 
-/** An email address as an invitation takes one. */
+/** An email address that an invitation accepts. */
 export const EmailAddress = z.email().max(254);
 
-/** What one row of an import does, or why it cannot. */
+/** The result of one row of an import, or why it is refused. */
 export const ImportRow = z.object({
-  /** In the file, the heading being 1. */
+  /** Line in the file; the heading is 1. */
   line: z.number().int(),
   email: z.string(),
   name: z.string(),
   team: z.string(),
   role: z.string(),
   outcome: z.enum(['invite', 'add', 'change_role', 'unchanged', 'refused']),
-  /** Why it is refused, for the person at the screen; empty otherwise. */
+  /** Why it is refused, for the user; empty otherwise. */
   problem: z.string(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** Reads a CSV of people and, unless it is only looked at, does what it says. */
+/** Reads a CSV of people and, unless it is a preview, applies it. */
 export const importAdminUsers = defineCall({
   method: 'POST',
   path: '/v1/admin/import_users',
@@ -104,7 +104,7 @@ export const importAdminUsers = defineCall({
   refusals: ['forbidden', 'too_large'],
 });
 
-/** Writes the people of the group as CSV, with the columns that an import reads. */
+/** Writes the people of the group as CSV, with the columns of an import. */
 export const exportAdminUsers = defineCall({
   method: 'GET',
   path: '/v1/admin/export_users',
@@ -141,7 +141,7 @@ export const listAdminTeams = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Makes a team in the group; the caller is its first administrator. */
+/** Creates a team in the group; the caller is its first administrator. */
 export const createAdminTeam = defineCall({
   method: 'POST',
   path: '/v1/admin/create_team',
@@ -168,7 +168,7 @@ export const updateAdminTeam = defineCall({
   refusals: ['forbidden', 'organization_not_found'],
 });
 
-/** Colours that a tag can have: names of the design system. */
+/** Colours of a tag: names in the design system. */
 export const TagColour = z.enum([
   'gray',
   'red',
@@ -186,11 +186,11 @@ export const TagColour = z.enum([
 ]);
 export type TagColour = z.infer<typeof TagColour>;
 
-/** A tag as visits have it. */
+/** A tag on visits. */
 export const TeamTag = z.object({ name: z.string(), colour: TagColour, sessions: z.number().int() });
 export type TeamTag = z.infer<typeof TeamTag>;
 
-/** Lists the tags of the team one works in: those that its visits have, and those that were made beforehand. */
+/** Lists the tags of the current team: those of its visits, and the suggestions. */
 export const listTags = defineCall({
   method: 'GET',
   path: '/v1/tags',
@@ -212,7 +212,7 @@ export const listAdminTags = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Makes a tag in all teams of the group, renames it, or gives it a colour. */
+/** Creates a tag in all teams of the group, renames it, or changes its colour. */
 export const saveAdminTag = defineCall({
   method: 'POST',
   path: '/v1/admin/save_tag',
@@ -221,14 +221,14 @@ export const saveAdminTag = defineCall({
   input: z.object({
     name: nameOf(50),
     colour: TagColour.optional(),
-    /** Its name from now on. Where there is such a tag already, this is a merge. */
+    /** Its new name. If that tag exists already, they are merged. */
     new_name: nameOf(50).optional(),
   }),
   output: z.object({ tags: z.array(TeamTag) }),
   refusals: ['forbidden'],
 });
 
-/** Merges tags into one, or takes tags away. */
+/** Merges tags into one, or removes tags. */
 export const mergeAdminTags = defineCall({
   method: 'POST',
   path: '/v1/admin/merge_tags',

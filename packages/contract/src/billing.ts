@@ -1,5 +1,5 @@
 /**
- * Billing: what was used and what it costs.
+ * Billing: usage and its cost.
  * @spec 2.7/usage, 3/trial
  */
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { defineCall } from './kit/call.ts';
 
 const UsageType = z.enum(['visits', 'phone']);
 
-/** Reads how many visits and phone calls count against the free ones. @spec 2.3/usage */
+/** Reads how many visits and phone calls count towards the free ones. @spec 2.3/usage */
 export const getUsage = defineCall({
   method: 'GET',
   path: '/v1/usage',

@@ -1,11 +1,11 @@
 /**
- * Charts: findings placed on a drawing of teeth, a body, eyes or ears. What is found is in the note's lines, in the
- * chart's section, one finding a line; the drawing is made from them.
+ * Charts: findings placed on a drawing of teeth, a body, eyes or ears. The findings are in the lines of the
+ * chart's section, one per line; the drawing is generated from them.
  * @spec 1.3/section-types
  */
 import { z } from 'zod';
 
-/** What is drawn. Body maps show both sides and the back. */
+/** The drawing. Body maps show both sides and the back. */
 export const ChartKind = z.enum([
   'dental_dog',
   'dental_cat',

@@ -1,16 +1,16 @@
-/** Where someone is signed in, and the hand-off to the mobile app. @spec 1.2/mobile-hand-off */
+/** Signed-in devices, and the hand-off to the mobile app. @spec 1.2/mobile-hand-off */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
 
 const DeviceId = z.uuid();
 
-/** One sign-in on one device. */
+/** One session on one device. */
 export const Device = z.object({
   id: DeviceId,
   /** Browser category of the specification, or `Unknown`. */
   browser: z.string(),
-  /** `Windows`, `macOS`, `iOS`, `Android`, `Linux`; empty when it cannot be told. */
+  /** `Windows`, `macOS`, `iOS`, `Android`, `Linux`; empty if unknown. */
   system: z.string(),
   address: z.string(),
   signed_in_timestamp: EpochMilliseconds,
@@ -20,7 +20,7 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** Lists where the caller is signed in, the newest first. */
+/** Lists where the caller is signed in, newest first. */
 export const listDevices = defineCall({
   method: 'GET',
   path: '/v1/devices',

@@ -1,6 +1,6 @@
 /**
- * Client documents: what the owner, or a colleague, gets to read after a session. Each is a note written by a template of
- * type `communications`.
+ * Client documents: texts for the owner, or a colleague, after a session. Each is a note written with a
+ * template of type `communications`.
  * @spec 1.3/realtime-tables/discharge-changes, 2.4/notes-streams
  */
 import { z } from 'zod';
@@ -12,11 +12,11 @@ import { BODY_BYTES } from './limits.ts';
 import { EditedLines, NoteLine, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
 import { PetName } from './sessions.ts';
 
-/** How a client document speaks. @spec 1.1/communication-tone */
+/** The tone of a client document. @spec 1.1/communication-tone */
 export const Tone = z.enum(['Casual', 'Professional']);
 export type Tone = z.infer<typeof Tone>;
 
-/** Languages that a document can be translated into, as the specification names them. @spec 1.3/languages */
+/** Languages for translated documents, as the specification names them. @spec 1.3/languages */
 export const DocumentLanguage = z.enum([
   'English (US)',
   'English (UK)',
@@ -38,30 +38,30 @@ export const DocumentLanguage = z.enum([
 ]);
 export type DocumentLanguage = z.infer<typeof DocumentLanguage>;
 
-/** What a client document has besides what every note has. */
+/** Fields of a client document besides those of every note. */
 const ofDocument = {
   tone: Tone,
   /** The one pet it is about; null when it is about all of the session. */
   pet: z.string().nullable(),
-  /** Locale of the document: `en-US`, `es`. Lines in another language name theirs. */
+  /** Locale of the document: `en-US`, `es`. Lines in another language have their own. */
   language: z.string(),
   /** The document that it translates. */
   translated_from: NodeId.nullable(),
 };
 
-/** What was said in the visit and is not included in a document, because the writer has no plain words for it. */
+/** Statements that are not in a document, because the writer has no plain words for them. */
 export const LeftOutLine = NoteLine.pick({ pet: true, section: true, text: true, evidence: true });
 export type LeftOutLine = z.infer<typeof LeftOutLine>;
 
-/** A client document as it is read and edited. */
+/** A client document to read and edit. */
 export const DischargeNote = SoapNote.extend({
   ...ofDocument,
-  /** None where a language model wrote it. */
+  /** Empty if a language model wrote it. */
   left_out: z.array(LeftOutLine),
 });
 export type DischargeNote = z.infer<typeof DischargeNote>;
 
-/** What a list of client documents needs to know of one. */
+/** A client document in a list. */
 export const DischargeMetadata = NoteMetadata.extend(ofDocument);
 export type DischargeMetadata = z.infer<typeof DischargeMetadata>;
 
@@ -69,7 +69,7 @@ const tag = 'discharge';
 const ids = { session_id: SessionId, node_id: NodeId };
 const started = z.object({ session: SessionId, node_id: NodeId });
 
-/** Writes a client document for a session. Asked twice for the same while it is being written, it gives the same one. */
+/** Writes a client document for a session. An equal call while it is being written gives the same one. */
 export const dischargeNotes = defineCall({
   method: 'POST',
   path: '/v2/discharge_notes',
@@ -77,13 +77,13 @@ export const dischargeNotes = defineCall({
   tag,
   input: z.object({
     session: SessionId,
-    /** The document has its first word. */
+    /** The document contains its first word. */
     name: z.string().trim().max(200).default(''),
     template_id: TemplateId.optional(),
     additional_instructions: z.string().max(10_000).default(''),
     timezone: TimeZone,
     tone: Tone.default('Professional'),
-    /** A pet of the session: only what was said of it is in the document. */
+    /** A pet of the session: the document contains only statements about it. */
     pet: PetName.optional(),
   }),
   output: started,
@@ -142,8 +142,8 @@ export const updateDischargeNote = defineCall({
 });
 
 /**
- * Translates a client document into another document of the session. Asked twice for the same while it is being written,
- * it gives the same one; after a correction of the document it makes another.
+ * Translates a client document into another document of the session. An equal call while it is being written
+ * gives the same one; after a correction of the document it makes another.
  */
 export const dischargeTranslation = defineCall({
   method: 'POST',
@@ -153,7 +153,7 @@ export const dischargeTranslation = defineCall({
   input: z.object({
     session: SessionId,
     language: DocumentLanguage,
-    /** The newest document that is not a translation, when left out. */
+    /** If left out, the newest document that is not a translation. */
     node_id: NodeId.optional(),
   }),
   output: started,
@@ -169,11 +169,11 @@ export const dischargeTranslation = defineCall({
   ],
 });
 
-/** How far the sending of a document has come; `unknown` where the server was stopped in the middle of it. */
+/** Status of a delivery; `unknown` if the server stopped during it. */
 export const SendingStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'unknown']);
 export type SendingStatus = z.infer<typeof SendingStatus>;
 
-/** Who sent which document to whom. */
+/** A delivery: sender, document and recipient. */
 export const DischargeSending = z.object({
   id: z.string(),
   ...ids,
@@ -183,10 +183,10 @@ export const DischargeSending = z.object({
   subject: z.string(),
   sent_by: UserId,
   status: SendingStatus,
-  /** Why it was not sent, for the person at the screen. */
+  /** Why it was not sent, for the user. */
   error: z.string().nullable(),
   requested_timestamp: EpochMilliseconds,
-  /** When the mail server took it. */
+  /** When the mail server accepted it. */
   sent_timestamp: EpochMilliseconds.nullable(),
 });
 export type DischargeSending = z.infer<typeof DischargeSending>;
@@ -198,7 +198,7 @@ const MailAddress = z
   .max(254)
   .pipe(z.email({ error: 'This is no email address.' }));
 
-/** Sends a client document by email. Asked twice for the same while it is on its way, it is one mail. */
+/** Sends a client document by email. An equal call while it is on its way gives one mail. */
 export const sendDischarge = defineCall({
   method: 'POST',
   path: '/v1/send_discharge',
@@ -208,7 +208,7 @@ export const sendDischarge = defineCall({
     session: SessionId,
     node_id: NodeId,
     to: MailAddress,
-    /** Made from the pets, when left out. One line. */
+    /** If left out, made from the pets. One line. */
     subject: z
       .string()
       .trim()
@@ -229,7 +229,7 @@ export const sendDischarge = defineCall({
   ],
 });
 
-/** Lists what was sent of a session, newest first. */
+/** Lists deliveries of a session, newest first. */
 export const getDischargeSendings = defineCall({
   method: 'GET',
   path: '/v1/discharge_sendings/{session_id}',
@@ -244,7 +244,7 @@ export const getDischargeSendings = defineCall({
 export const DischargeRow = NotesRow.omit({ diagram: true });
 export type DischargeRow = z.infer<typeof DischargeRow>;
 
-/** A client document while it is written. By the session's key the newest one is followed. */
+/** A client document while it is written. With the session's key, the newest one. */
 export const dischargeChanges = defineTopic({
   table: 'discharge_changes',
   row: DischargeRow,

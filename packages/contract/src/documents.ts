@@ -1,5 +1,5 @@
 /**
- * Documents: records from outside, as they were uploaded, and how far they have been read.
+ * Documents: uploaded outside records, and the progress of reading them.
  * @spec 2.7/sessions, 3/metagraph
  */
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { NodeId, SessionId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 
-/** Kinds of files that are read: what their first bytes say, whatever they are called. */
+/** Supported kinds of files, by their first bytes, regardless of their names. */
 export const DocumentType = z.enum([
   'application/pdf',
   'image/png',
@@ -22,7 +22,7 @@ export const DocumentType = z.enum([
 ]);
 export type DocumentType = z.infer<typeof DocumentType>;
 
-/** Where a document may be met: waiting to be read, being read, read, or not to be read at all. */
+/** States of a document: waiting to be read, being read, read, or unreadable. */
 export const DocumentStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
@@ -30,23 +30,23 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>;
 export const UnreadablePage = z.object({
   /** Counted from 1. */
   page: z.number().int().positive(),
-  /** One sentence for the person at the screen. */
+  /** One sentence for the user. */
   reason: z.string(),
 });
 export type UnreadablePage = z.infer<typeof UnreadablePage>;
 
-/** A part of a record that was not read: an attachment, a form field, a text box, a picture. */
+/** An unread part of a record: an attachment, a form field, a text box, an image. */
 export const UnreadPart = z.object({
-  /** A file name, or what the part is. */
+  /** A file name, or the kind of the part. */
   name: z.string(),
-  /** Why it was not read: one sentence for the person at the screen. */
+  /** Why it was not read: one sentence for the user. */
   reason: z.string(),
-  /** The page it is on, counted from 1; null where it is on none. */
+  /** Its page, counted from 1; null if it is on none. */
   page: z.number().int().positive().nullable(),
 });
 export type UnreadPart = z.infer<typeof UnreadPart>;
 
-/** A record from outside, within a session. */
+/** An outside record within a session. */
 export const SessionDocument = z.object({
   node_id: NodeId,
   name: z.string(),
@@ -54,16 +54,16 @@ export const SessionDocument = z.object({
   /** Bytes. */
   size: z.number().int().nonnegative(),
   status: DocumentStatus,
-  /** How many pages it has; null until it was opened. What has no sheets (text, email) is cut into pages of its own. */
+  /** Number of pages; null until it is opened. Files without pages (text, email) are split into some. */
   pages: z.number().int().nonnegative().nullable(),
-  /** Pages that were looked at so far, those that could not be read among them. */
+  /** Pages processed so far, including unreadable ones. */
   pages_read: z.number().int().nonnegative(),
-  /** Pages whose words were recognised in a picture: less sure than what was typed. */
+  /** Pages whose words were recognized in an image: less reliable than typed text. */
   recognised_pages: z.array(z.number().int().positive()),
   unreadable: z.array(UnreadablePage),
-  /** Parts that were not read, in the order in which they were met. */
+  /** Unread parts, in order. */
   gaps: z.array(UnreadPart),
-  /** Why it could not be read at all, for the person at the screen. */
+  /** Why it could not be read at all, for the user. */
   error: z.string().nullable(),
   created_timestamp: EpochMilliseconds,
 });
@@ -82,7 +82,7 @@ export const getDocuments = defineCall({
   refusals: ['session_not_found'],
 });
 
-/** Deletes a document: its file and its words are destroyed, what was written from it stays. */
+/** Deletes a document: its file and its words are destroyed; documents written from it stay. */
 export const deleteDocument = defineCall({
   method: 'POST',
   path: '/v1/delete_document',
@@ -93,7 +93,7 @@ export const deleteDocument = defineCall({
   refusals: ['session_not_found', 'node_not_found', 'forbidden'],
 });
 
-/** Reads a document again that could not be read. */
+/** Reads an unreadable document again. */
 export const reprocessDocument = defineCall({
   method: 'POST',
   path: '/v1/reprocess_document',
@@ -111,11 +111,11 @@ export const reprocessDocument = defineCall({
   ],
 });
 
-/** The documents of a session, as they are. */
+/** The current documents of a session. */
 export const DocumentsRow = z.object({ session_id: SessionId, documents: z.array(SessionDocument) });
 export type DocumentsRow = z.infer<typeof DocumentsRow>;
 
-/** How far the documents of a session have been read. It never ends by itself. */
+/** Progress of reading the documents of a session. It never ends. */
 export const documentsChanges = defineTopic({
   table: 'documents_changes',
   row: DocumentsRow,

@@ -1,10 +1,16 @@
-/** What people tell those who build and run the product: on notes, on what is missing, on what they saw. @spec 2.7/feedback */
+/**
+ * Feedback from people to those who build and run the product: on notes, missing features, and events.
+ * @spec 2.7/feedback
+ */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
 import { BODY_BYTES } from './limits.ts';
 
-/** How much may be told. Texts are counted as JavaScript does; an hour's share is a person's. */
+/**
+ * Limits of feedback. Texts are counted in UTF-16 code units, as in JavaScript; limits per hour apply to a
+ * person.
+ */
 export const FEEDBACK_LIMITS = {
   contentCharacters: 5000,
   highlightCharacters: 10_000,
@@ -16,7 +22,7 @@ export const FEEDBACK_LIMITS = {
 
 const tag = 'feedback';
 
-/** A word that a client sends: letters, digits, `_`, `-` and `.`. */
+/** An identifier from a client: letters, digits, `_`, `-` and `.`. */
 const Word = z
   .string()
   .trim()
@@ -24,10 +30,10 @@ const Word = z
   .max(64)
   .regex(/^[A-Za-z][A-Za-z0-9_.-]*$/, 'One word: letters, digits, "_", "-" and ".".');
 
-/** What an event tells in one word, one figure, one sentence. */
+/** A value of an event: one word, one number, or one sentence. */
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Lists and named values within each other, to a depth that a search result with its own values has. */
+/** Nested lists and objects, deep enough for a search result with its values. */
 function toldIn(depth: number): z.ZodType {
   if (depth === 0) return Scalar;
   const within = toldIn(depth - 1);
@@ -36,11 +42,11 @@ function toldIn(depth: number): z.ZodType {
 
 const Stored = z.object({ id: z.string() });
 
-/** Whether someone liked what was written. */
+/** Whether someone liked the text. */
 export const Thumbs = z.enum(['thumbs_up', 'thumbs_down']);
 export type Thumbs = z.infer<typeof Thumbs>;
 
-/** Takes a thumb up or down on a note, or on a passage of it. */
+/** Stores a thumb up or down on a note, or on a passage of it. */
 export const thumbsFeedback = defineCall({
   method: 'POST',
   path: '/v2/thumbs_feedback',
@@ -52,18 +58,18 @@ export const thumbsFeedback = defineCall({
     node_id: NodeId,
     feedback: Thumbs,
     feedback_content: z.string().trim().max(FEEDBACK_LIMITS.contentCharacters).default(''),
-    /** Where it was given: `notes`, `discharge`, `recap`. */
+    /** The screen: `notes`, `discharge`, `recap`. */
     feedback_source: Word.default('notes'),
-    /** The passage that was marked. */
+    /** The marked passage. */
     highlighted_text: z.string().max(FEEDBACK_LIMITS.highlightCharacters).default(''),
-    /** Whether the person who answers for the product may look at the document. Nothing is taken for granted. */
+    /** Whether staff may read the document. There is no default. */
     data_access_consent: z.boolean().default(false),
   }),
   output: Stored,
   refusals: ['session_not_found', 'node_not_found', 'too_many_requests'],
 });
 
-/** Takes the wish for a connection to another system. */
+/** Stores a request for an integration. */
 export const integrationRequest = defineCall({
   method: 'POST',
   path: '/v2/integration_request',
@@ -74,7 +80,7 @@ export const integrationRequest = defineCall({
   refusals: ['too_many_requests'],
 });
 
-/** Stores an event of the client under the caller's own identity, whatever it says of others. */
+/** Stores an event of the client under the caller's own identity, regardless of identities in it. */
 export const clientAuditLog = defineCall({
   method: 'POST',
   path: '/v1/client_audit_log',
@@ -93,7 +99,7 @@ export const clientAuditLog = defineCall({
         error: 'metadata holds at most 10,000 characters.',
       })
       .default({}),
-    /** Taken from older clients and not believed: an event belongs to where its caller is at work. */
+    /** Accepted from older clients and ignored: an event belongs to its caller's current team. */
     org_id: z.string().max(64).nullable().optional(),
   }),
   output: Stored,

@@ -1,4 +1,4 @@
-/** Acting as another person, by the operator's staff. @spec 1.6/impersonation */
+/** Staff of the operator act as another person. @spec 1.6/impersonation */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { UserId } from './kit/ids.ts';
@@ -36,7 +36,7 @@ export const impersonate = defineCall({
   refusals: ['forbidden', 'user_not_found'],
 });
 
-/** Ends acting as someone; the token is good for nothing afterwards. */
+/** Ends acting as someone; the token becomes invalid. */
 export const endImpersonation = defineCall({
   method: 'POST',
   path: '/v1/staff/end_impersonation',
@@ -47,22 +47,22 @@ export const endImpersonation = defineCall({
   refusals: ['forbidden'],
 });
 
-/** What a member of the operator's staff did while they acted as someone. */
+/** An action of a member of staff who acted as someone. */
 export const StaffAccess = z.object({
   timestamp: EpochMilliseconds,
   kind: z.enum(['started', 'ended', 'changed']),
-  /** As whom. */
+  /** The person they acted as. */
   user_id: z.string(),
   user_name: z.string(),
   staff_name: z.string(),
-  /** Why, where acting began. */
+  /** The reason, at the beginning. */
   reason: z.string().nullable(),
   /** The call that changed something: `updateName`. */
   call: z.string().nullable(),
 });
 export type StaffAccess = z.infer<typeof StaffAccess>;
 
-/** Lists when the operator's staff acted as the caller and what they changed; for administrators, as anybody of the team. */
+/** Lists when staff acted as the caller and what they changed; for administrators, as anyone in the team. */
 export const listStaffAccess = defineCall({
   method: 'GET',
   path: '/v1/staff_access',

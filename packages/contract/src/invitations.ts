@@ -1,5 +1,5 @@
 /**
- * Invitations into a team.
+ * Invitations to a team.
  * @spec 2.7/organization-invitations, 1.3/organization-invitation, 3/calls-not-shown/invitations
  */
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { RoleName } from './members.ts';
 
 const InvitationId = z.uuid();
 
-/** An invitation as the invited person sees it. */
+/** An invitation for the invited person. */
 export const Invitation = z.object({
   id: InvitationId,
   status: z.literal('pending'),
@@ -21,7 +21,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation as the team that sent it sees it. */
+/** An invitation for the team that sent it. */
 export const SentInvitation = z.object({
   id: InvitationId,
   email: z.string(),
@@ -33,10 +33,13 @@ export const SentInvitation = z.object({
 });
 export type SentInvitation = z.infer<typeof SentInvitation>;
 
-/** Address of the page that takes the invitation, with its secret; shown once, to be handed over where no mail leaves. */
+/**
+ * URL of the page that accepts the invitation, with its secret; shown once, to hand over without a mail
+ * server.
+ */
 const Link = z.string();
 
-/** Lists the invitations that wait for the caller. */
+/** Lists the caller's open invitations. */
 export const listInvitations = defineCall({
   method: 'GET',
   path: '/v1/invitations',
@@ -47,7 +50,7 @@ export const listInvitations = defineCall({
   refusals: [],
 });
 
-/** Shows an invitation to the person who followed its link. */
+/** Gives an invitation to the person who followed its link. */
 export const openInvitation = defineCall({
   method: 'POST',
   path: '/v1/open_invitation',
@@ -56,11 +59,11 @@ export const openInvitation = defineCall({
   tag: 'organizations',
   input: z.object({ invitation_id: InvitationId, secret: z.string().max(100) }),
   output: z.object({ invitation: Invitation }),
-  /** `forbidden`: the link is good, and for another address. */
+  /** `forbidden`: the link is valid, but for another address. */
   refusals: ['invitation_not_found', 'forbidden'],
 });
 
-/** Joins the team that sent an invitation, and starts to work in it. */
+/** Joins the inviting team, and switches to it. */
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/v1/accept_invitation',
@@ -83,7 +86,7 @@ export const dismissInvitation = defineCall({
   refusals: ['invitation_not_found'],
 });
 
-/** Invites someone into the team one works in. */
+/** Invites someone to the current team. */
 export const inviteMember = defineCall({
   method: 'POST',
   path: '/v1/invite_member',
@@ -95,7 +98,7 @@ export const inviteMember = defineCall({
   refusals: ['forbidden', 'already_member'],
 });
 
-/** Lists what the team sent and no one has answered. */
+/** Lists the team's unanswered invitations. */
 export const listSentInvitations = defineCall({
   method: 'GET',
   path: '/v1/sent_invitations',
@@ -106,7 +109,7 @@ export const listSentInvitations = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Sends an invitation once more, with a new secret and a new end. */
+/** Sends an invitation again, with a new secret and expiry. */
 export const resendInvitation = defineCall({
   method: 'POST',
   path: '/v1/resend_invitation',
@@ -117,7 +120,7 @@ export const resendInvitation = defineCall({
   refusals: ['forbidden', 'invitation_not_found'],
 });
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export const cancelInvitation = defineCall({
   method: 'POST',
   path: '/v1/cancel_invitation',

@@ -1,5 +1,5 @@
 /**
- * Members of a team: who they are, what role they have, how they leave.
+ * Members of a team: list, roles, removal.
  * @spec 3/calls-not-shown/members
  */
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { OrganizationId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
 import { MEMBERS_PAGE } from './limits.ts';
 
-/** A role with its prefix: `org:doctor`. Which ones there are is in the domain, and is checked against it. */
+/** A role with its prefix: `org:doctor`. The domain defines the roles and checks them. */
 export const RoleName = z
   .string()
   .max(40)
@@ -21,16 +21,16 @@ export const Member = z.object({
   email: z.string(),
   role: RoleName,
   joined_timestamp: EpochMilliseconds,
-  /** Switched off by the person who runs the group of teams: they cannot work here until switched on again. */
+  /** Disabled by a manager of the group: they cannot work here until they are enabled again. */
   deactivated: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
 
-/** Someone who left and still owns visits here. */
+/** A former member who still owns visits here. */
 export const FormerMember = z.object({ user_id: UserId, name: z.string(), sessions: z.number().int() });
 export type FormerMember = z.infer<typeof FormerMember>;
 
-/** Lists the members of the team one works in, by name. */
+/** Lists the members of the current team, by name. */
 export const listMembers = defineCall({
   method: 'GET',
   path: '/v1/members',
@@ -39,14 +39,14 @@ export const listMembers = defineCall({
   input: z.object({
     /** From 0. */
     page: z.coerce.number().int().min(0).max(1000).default(0),
-    /** Whether those who left and still own visits are told too. */
+    /** Whether former members who still own visits are included. */
     include_former: z.stringbool().or(z.boolean()).default(false),
   }),
   output: z.object({ members: z.array(Member), total: z.number().int(), former: z.array(FormerMember) }),
   refusals: [],
 });
 
-/** Gives a member another role; in force with their next call. */
+/** Changes a member's role, from their next call on. */
 export const updateMemberRole = defineCall({
   method: 'POST',
   path: '/v1/update_member_role',
@@ -57,7 +57,7 @@ export const updateMemberRole = defineCall({
   refusals: ['forbidden', 'user_not_found', 'last_admin'],
 });
 
-/** Takes someone out of the team. Their visits stay. */
+/** Removes someone from the team. Their visits stay. */
 export const removeMember = defineCall({
   method: 'POST',
   path: '/v1/remove_member',
@@ -69,7 +69,7 @@ export const removeMember = defineCall({
   refusals: ['forbidden', 'user_not_found', 'last_admin'],
 });
 
-/** Leaves the team one works in. */
+/** Leaves the current team. */
 export const leaveOrganization = defineCall({
   method: 'POST',
   path: '/v1/leave_organization',
@@ -81,7 +81,7 @@ export const leaveOrganization = defineCall({
   refusals: ['forbidden', 'user_not_found', 'last_admin'],
 });
 
-/** Gives all visits of one person, who may have left, to a member. */
+/** Gives all visits of one person, possibly a former member, to a member. */
 export const handOverSessions = defineCall({
   method: 'POST',
   path: '/v1/hand_over_sessions',
@@ -92,7 +92,7 @@ export const handOverSessions = defineCall({
   refusals: ['forbidden', 'user_not_found'],
 });
 
-/** A team as the person who changes its name reads it. */
+/** A team for the person who changes its name. */
 export const updateOrganization = defineCall({
   method: 'POST',
   path: '/v1/update_organization',
@@ -100,7 +100,7 @@ export const updateOrganization = defineCall({
   tag: 'organizations',
   input: z.object({
     name: nameOf(140).optional(),
-    /** An https address; empty for none. */
+    /** An https URL; empty for none. */
     logo: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2000)]).optional(),
   }),
   output: z.object({ id: OrganizationId, name: z.string(), logo: z.string() }),

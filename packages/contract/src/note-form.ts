@@ -1,14 +1,16 @@
-/** The form that a note was written by, with what its placeholders stand for: what a note is rendered by beside its lines. */
+/**
+ * The form of a note, with the values of its placeholders: everything for rendering a note besides its lines.
+ */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
 import { TemplateDefinition } from './templates.ts';
 
-/** What a note is rendered by. */
+/** Data for rendering a note. */
 export const NoteForm = z.object({
-  /** As it was when the note was ordered, whatever became of it since. */
+  /** As it was when the note was ordered. */
   template: TemplateDefinition,
-  /** Value by placeholder, `patient` naming all pets; what no one knows is left out, and its braces stay. */
+  /** Value by placeholder, `patient` naming all pets; unknown ones are left out, and their braces stay. */
   placeholders: z.record(z.string(), z.string()),
 });
 export type NoteForm = z.infer<typeof NoteForm>;

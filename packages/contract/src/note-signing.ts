@@ -1,11 +1,14 @@
-/** Signing a note: from then on its text stays, and what is added is beside it with who, when and why. */
+/**
+ * Signing a note: its text no longer changes, and amendments are stored beside it with author, time and
+ * reason.
+ */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
 import { BODY_BYTES } from './limits.ts';
 import { SignConfirmation, SoapNote } from './notes.ts';
 
-/** How long an amendment may be. Texts are counted as JavaScript does. */
+/** Maximum length of an amendment, in UTF-16 code units. */
 export const AMENDMENT_LIMITS = {
   reasonCharacters: 500,
   textCharacters: 20_000,
@@ -13,7 +16,7 @@ export const AMENDMENT_LIMITS = {
   amendments: 200,
 } as const;
 
-/** More than a visit has pets, twice. */
+/** More than twice the pets of a visit. */
 const CONFIRMATIONS_MAX = 200;
 
 const tag = 'notes';
@@ -47,7 +50,7 @@ export const signNote = defineCall({
   ],
 });
 
-/** Adds to a signed note. */
+/** Adds an amendment to a signed note. */
 export const amendNote = defineCall({
   method: 'POST',
   path: '/v2/amend_note',

@@ -1,6 +1,6 @@
 /**
- * Versions of a note: every change keeps what it replaces, to be read, compared and brought back.
- * Notes are medical notes, client documents and recaps alike.
+ * Versions of a note: every change keeps the previous version, to be read, compared and restored. Notes
+ * include medical notes, client documents and recaps.
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
@@ -10,24 +10,25 @@ import { NOTE_LIMITS, NoteLine, SoapNote } from './notes.ts';
 import { PetName } from './sessions.ts';
 
 /**
- * How a version came about: written by the server, edited by a person, brought back from an older version, lines given to
- * another pet (by a person, or because the pets of the session changed), an amendment added to the signed text.
+ * The cause of a version: written by the server, edited by a person, restored from an older version, lines
+ * moved to another pet (by a person, or because the pets of the session changed), an amendment to the signed
+ * text.
  */
 export const VersionKind = z.enum(['written', 'edited', 'restored', 'moved', 'amended']);
 export type VersionKind = z.infer<typeof VersionKind>;
 
-/** What a list of versions tells of one. */
+/** A version in a list. */
 export const NoteVersionMetadata = z.object({
   version: z.number().int().nonnegative(),
   kind: VersionKind,
-  /** Who made it; null for what the server wrote. */
+  /** Its author; null for the server. */
   by: UserId.nullable(),
-  /** As they are called now; null where the server wrote it, or no one knows. */
+  /** Their current name; null for the server, or if unknown. */
   name: z.string().nullable(),
   timestamp: EpochMilliseconds,
-  /** The version that was brought back; null for all but `restored` ones. */
+  /** The restored version; null except for `restored` ones. */
   restored_version: z.number().int().nullable(),
-  /** Whether the note is so now. */
+  /** Whether it is the current version. */
   is_current: z.boolean(),
 });
 export type NoteVersionMetadata = z.infer<typeof NoteVersionMetadata>;
@@ -35,13 +36,13 @@ export type NoteVersionMetadata = z.infer<typeof NoteVersionMetadata>;
 /** A version with its lines. */
 export const NoteVersion = NoteVersionMetadata.extend({
   lines: z.array(NoteLine),
-  /** The lines in note markup, as they were then. */
+  /** The lines in note markup, at that time. */
   text: z.string(),
 });
 export type NoteVersion = z.infer<typeof NoteVersion>;
 
 const tag = 'notes';
-/** Which note is changed. `version` is the one that the caller saw. */
+/** The note to change. `version` is the one that the caller has. */
 const changed = { session: SessionId, node_id: NodeId, version: VersionNumber };
 const changeRefusals = [
   'session_not_found',
@@ -74,7 +75,7 @@ export const getNoteVersion = defineCall({
   refusals: ['session_not_found', 'node_not_found', 'version_not_found'],
 });
 
-/** Brings an older version back. */
+/** Restores an older version. */
 export const restoreNoteVersion = defineCall({
   method: 'POST',
   path: '/v2/restore_note_version',
@@ -86,7 +87,7 @@ export const restoreNoteVersion = defineCall({
   refusals: [...changeRefusals, 'version_not_found'],
 });
 
-/** Says of lines whom they are about. */
+/** Assigns lines to a pet. */
 export const moveNoteLines = defineCall({
   method: 'POST',
   path: '/v2/move_note_lines',
@@ -94,7 +95,7 @@ export const moveNoteLines = defineCall({
   tag,
   input: z.object({
     ...changed,
-    /** Places of the lines in the note, from 0. */
+    /** Indexes of the lines in the note, from 0. */
     lines: z
       .array(z.number().int().nonnegative())
       .min(1, { error: 'Say which lines are to be moved.' })

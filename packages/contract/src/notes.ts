@@ -1,5 +1,5 @@
 /**
- * Notes: the medical text that is written for one node of a session.
+ * Notes: the medical text for one node of a session.
  * @spec 1.3/realtime-tables, 2.4/notes-streams
  */
 import { z } from 'zod';
@@ -14,104 +14,104 @@ export const SoapPart = z.enum(['subjective', 'objective', 'assessment', 'plan']
 export type SoapPart = z.infer<typeof SoapPart>;
 
 /**
- * Where a line comes from: said in the visit, a prebuilt normal of the template, the vet's own manual notes,
- * or written by a person in the editor.
+ * The origin of a line: said in the visit, a prebuilt normal of the template, the vet's manual notes, or
+ * written by a person in the editor.
  */
 export const LineOrigin = z.enum(['transcript', 'default', 'manual', 'human']);
 export type LineOrigin = z.infer<typeof LineOrigin>;
 
-/** How large a note may be, so that it can be checked while someone waits. Texts are counted as JavaScript does. */
+/** Limits of a note, so that checking it is quick. Texts are counted in UTF-16 code units. */
 export const NOTE_LIMITS = {
   lines: 2000,
   /** Of all lines together. */
   characters: 200_000,
   lineCharacters: 4000,
-  /** Segments that one line may rest on. */
+  /** Maximum segments of evidence per line. */
   evidence: 2000,
-  /** Flags of one line; those that a person resolved are counted apart. */
+  /** Flags of one line; those that a person resolved are counted separately. */
   flags: 100,
   flagCharacters: 1000,
-  /** Answers that one flag offers. */
+  /** Maximum answers per flag. */
   answers: 6,
   answerCharacters: 200,
 } as const;
 
-/** One answer to a flag: a press replaces the line, or keeps it. Removing the line is always possible, and is not an answer here. */
+/** One answer to a flag: it replaces the line, or keeps it. Removing the line is always possible. */
 export const FlagAnswer = z.object({
-  /** What the button says in English: "Use 18 mg", "Keep 80 mg". */
+  /** The button's label in English: "Use 18 mg", "Keep 80 mg". */
   label: z.string().max(NOTE_LIMITS.answerCharacters),
   /** The whole line that replaces the flagged one; null keeps the line and resolves the flag. */
   text: z.string().max(NOTE_LIMITS.lineCharacters).nullable(),
-  /** What the replacing line rests on, where that is more than what the flagged one rests on. */
+  /** Evidence of the replacing line, if it differs from that of the flagged line. */
   evidence: z.array(z.number().int().nonnegative()).max(NOTE_LIMITS.evidence).optional(),
 });
 export type FlagAnswer = z.infer<typeof FlagAnswer>;
 
-/** A doubt about a line. A hard one must be resolved before the note can be trusted. */
+/** A doubt about a line. A hard one must be resolved before signing. */
 export const NoteFlag = z.object({
-  /** What is doubted: `number`, `drug`, `dose`, `negation`, `pet`, `laterality`, `evidence`, `plausibility`, `changed` … */
+  /** Its kind: `number`, `drug`, `dose`, `negation`, `pet`, `laterality`, `evidence`, `plausibility` … */
   kind: z.string().max(100),
   severity: z.enum(['hard', 'soft']),
   /** One sentence for the vet. */
   message: z.string().max(NOTE_LIMITS.flagCharacters),
-  /** What the checker offers where it knows: the value that was said, or the words of the corrected note. */
+  /** The checker's suggestions: the value that was said, or the words of the corrected note. */
   answers: z.array(FlagAnswer).max(NOTE_LIMITS.answers).optional(),
 });
 export type NoteFlag = z.infer<typeof NoteFlag>;
 
-/** One line of a note, with the words it rests on. */
+/** One line of a note, with its evidence. */
 export const NoteLine = z.object({
   /** In note markup, without a leading bullet. */
   text: z
     .string()
     .max(NOTE_LIMITS.lineCharacters, { error: 'A line holds at most 4,000 characters. Please split it.' }),
-  /** Name of the pet it is about; null when it applies to all (see `all_pets`), or when no one could tell. */
+  /** Name of its pet; null when it applies to all (see `all_pets`), or is unknown. */
   pet: z.string().max(100).nullable(),
-  /** Beside a `pet` of null: true where a person said that it applies to all pets. Left out, no one could tell. */
+  /** With a `pet` of null: true if a person said that it applies to all pets. If left out, it is unknown. */
   all_pets: z.boolean().optional(),
-  /** Name of the template's section it is in. */
+  /** Name of its section in the template. */
   section: z.string().max(200),
-  /** Name of the template's entry within the section; null for a line of the section itself. */
+  /** Name of its entry within the section; null for a line of the section itself. */
   entry: z.string().max(200).nullable().default(null),
   soap: SoapPart.nullable(),
   /** Indexes of the transcript's segments, ascending. */
   evidence: z.array(z.number().int().nonnegative()).max(NOTE_LIMITS.evidence),
   origin: LineOrigin,
   flags: z.array(NoteFlag).max(NOTE_LIMITS.flags),
-  /** Flags that a person looked at and found to be all right. */
+  /** Flags that a person accepted. */
   resolved_flags: z.array(NoteFlag).max(NOTE_LIMITS.flags).default([]),
-  /** Locale of the words in a translated document; left out where the line is as the visit's own notes do. */
+  /** Locale of the words in a translated document; left out if it is that of the visit's notes. */
   language: z.string().max(20).optional(),
 });
 export type NoteLine = z.infer<typeof NoteLine>;
 
-/** What a person confirmed when they signed, because no check can know it. */
+/** A person's confirmation at signing, of something that no check can know. */
 export const SignConfirmation = z.object({
-  /** `pet_without_line`: nothing is to be said of this pet. `several_weights`: all weights of this patient are right. */
+  /** `pet_without_line`: nothing to say about this pet. `several_weights`: all weights are right. */
   kind: z.enum(['pet_without_line', 'several_weights']),
   /** Name of the pet; empty for an only patient without a name. */
   pet: z.string().max(100),
 });
 export type SignConfirmation = z.infer<typeof SignConfirmation>;
 
-/** Who signed a note: from then on its lines stay as they are. */
+/** The signature of a note: from then on its lines do not change. */
 export const NoteSignature = z.object({
   signed_by: UserId,
-  /** As they were called then. */
+  /** Their name at that time. */
   name: z.string(),
   signed_timestamp: EpochMilliseconds,
   /** The version that was signed. */
   version: z.number().int().nonnegative(),
-  /** What the person confirmed with it. */
+  /** The person's confirmations at signing. */
   confirmed: z.array(SignConfirmation).default([]),
 });
 export type NoteSignature = z.infer<typeof NoteSignature>;
 
-/** What was added to a signed note. It is beside the signed text and never changes it. */
+/** An amendment of a signed note. It is stored beside the signed text and never changes it. */
 export const NoteAmendment = z.object({
   id: z.string(),
   amended_by: UserId,
-  /** As they were called then. */
+  /** Their name at that time. */
   name: z.string(),
   amended_timestamp: EpochMilliseconds,
   reason: z.string(),
@@ -120,56 +120,56 @@ export const NoteAmendment = z.object({
 });
 export type NoteAmendment = z.infer<typeof NoteAmendment>;
 
-/** A drug that a note gives a dose of, as it is written there, and what is not known to hold that against a usual one. */
+/** A drug with a dose in the note, as written, and why no usual range applies. */
 export const UnrangedDose = z.object({
   drug: z.string(),
-  /** `one_patient`: of several it is not known whose species is whose; `dose`: only a tablet's strength is written. */
+  /** `one_patient`: several patients with unknown species; `dose`: only a tablet's strength is written. */
   lacks: z.enum(['species', 'weight', 'one_patient', 'usual_dose', 'dose']),
 });
 export type UnrangedDose = z.infer<typeof UnrangedDose>;
 
-/** What a note tells of one of its patients. */
+/** Facts of a note about one of its patients. */
 export const NotePatient = z.object({
-  /** As its lines name it. */
+  /** The name in its lines. */
   pet: z.string(),
-  /** `dog`, `cat`, `horse`, `rabbit`, `ferret`, `other`; null where its lines do not tell. */
+  /** `dog`, `cat`, `horse`, `rabbit`, `ferret`, `other`; null if its lines do not tell. */
   species: z.string().nullable(),
 });
 export type NotePatient = z.infer<typeof NotePatient>;
 
-/** A note as it is read and edited. */
+/** A note to read and edit. */
 export const SoapNote = z.object({
   id: NodeId,
   session_id: SessionId,
   node_id: NodeId,
   name: z.string(),
   template_id: TemplateId,
-  /** The version of the template that it was written by. */
+  /** The version of its template. */
   template_version: z.number().int().positive().default(1),
   /** The lines in note markup, section by section. */
   text: z.string(),
   lines: z.array(NoteLine),
   completed: z.boolean(),
-  /** Why it could not be written, for the person at the screen; null when all is well. */
+  /** Why it could not be written, for the user; null on success. */
   error: z.string().nullable(),
-  /** Goes up with every change; an edit names the version it was made from. */
+  /** Increases with every change; an edit names the version it is based on. */
   version: z.number().int().nonnegative(),
   created_timestamp: EpochMilliseconds,
   modified_timestamp: EpochMilliseconds,
-  /** Who wrote it: `built-in`, or the language model's name. */
+  /** Its author: `built-in`, or the language model's name. */
   writer: z.string(),
-  /** The drugs of whose doses one was held against what was said, but against no usual range. */
+  /** Drugs with a dose that was checked against the transcript, but against no usual range. */
   unranged_doses: z.array(UnrangedDose).default([]),
-  /** The pets that its lines name, with what these tell of them. */
+  /** The pets in its lines, with facts about them. */
   patients: z.array(NotePatient).default([]),
-  /** Null while no one signed it. */
+  /** Null while it is not signed. */
   signature: NoteSignature.nullable().default(null),
   /** Oldest first; only a signed note has any. */
   amendments: z.array(NoteAmendment).default([]),
 });
 export type SoapNote = z.infer<typeof SoapNote>;
 
-/** What a list of notes needs to know of one. */
+/** A note in a list. */
 export const NoteMetadata = SoapNote.pick({
   id: true,
   session_id: true,
@@ -206,7 +206,7 @@ export const getSoapNote = defineCall({
   refusals: ['session_not_found', 'node_not_found'],
 });
 
-/** The lines of a note as a person edited them. */
+/** The lines of a note after a person's edit. */
 export const EditedLines = z
   .array(NoteLine)
   .max(NOTE_LIMITS.lines, { error: 'A note holds at most 2,000 lines.' })
@@ -214,7 +214,7 @@ export const EditedLines = z
     error: 'A note holds at most 200,000 characters. Please shorten it, or write a second note.',
   });
 
-/** Saves the lines of a note as a person edited them. The fact check looks at what was changed. */
+/** Saves the lines of a note after a person's edit. The fact check reads the changed lines. */
 export const updateSoapNote = defineCall({
   method: 'PUT',
   path: '/v2/soap_note/{session_id}/{node_id}',
@@ -239,7 +239,7 @@ export const updateSoapNote = defineCall({
   ],
 });
 
-/** Writes another note for a session, from the same words. Asked twice for the same while it is being written, it gives the same one. */
+/** Writes another note from the same words. An equal call while it is being written gives the same one. */
 export const soapNotes = defineCall({
   method: 'POST',
   path: '/v2/soap_notes',
@@ -268,7 +268,7 @@ export const soapNotes = defineCall({
   ],
 });
 
-/** How long the texts of some lines are together, as {@link NOTE_LIMITS} counts them. */
+/** Total length of the texts of some lines, counted as for {@link NOTE_LIMITS}. */
 export function charactersOf(lines: readonly Pick<NoteLine, 'text'>[]): number {
   return lines.reduce((sum, { text }) => sum + text.length, 0);
 }
@@ -292,7 +292,7 @@ export const notesChanges = defineTopic({
   keys: ['session_id', 'session_id_and_node_id'],
 });
 
-/** The key by which the note of one node is watched: `{session}_{node}`. */
+/** The key of the note of one node: `{session}_{node}`. */
 export function notesKey(session: SessionId, node: NodeId): string {
   return `${session}_${node}`;
 }

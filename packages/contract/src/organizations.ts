@@ -1,5 +1,5 @@
 /**
- * What applies to a whole team, and for a group of teams (super organization).
+ * Settings of a whole team, and of a group of teams (super organization).
  * @spec 1.3/organization-public-metadata, 1.3/super-organization
  */
 import { z } from 'zod';
@@ -9,7 +9,10 @@ import { nameOf } from './kit/scalars.ts';
 
 const Metadata = z.record(z.string(), z.unknown());
 
-/** What a team's metadata are changed for; each action may write its own keys and no others. @spec 3/metadata-allowlist */
+/**
+ * The reason of a change to a team's metadata; each action may write its own keys and no others.
+ * @spec 3/metadata-allowlist
+ */
 export const OrganizationMetadataAction = z.enum([
   /** createTemplateEnabledRoles, editTemplateEnabledRoles, createEnabled, editEnabled */
   'updated_template_rights',
@@ -22,7 +25,7 @@ export const OrganizationMetadataAction = z.enum([
 ]);
 export type OrganizationMetadataAction = z.infer<typeof OrganizationMetadataAction>;
 
-/** Changes what the administrators of a team settled for all of it. A key that is sent as null is as if it was never set. */
+/** Changes the settings of a team. A key that is sent as null is removed. */
 export const updateOrganizationMetadata = defineCall({
   method: 'POST',
   path: '/v1/update_organization_metadata',
@@ -37,7 +40,7 @@ export const updateOrganizationMetadata = defineCall({
   refusals: ['forbidden'],
 });
 
-/** Reads what colleagues may know of a member's settings. */
+/** Reads the settings of a member that colleagues may know. */
 export const getTeamMemberPublicMetadata = defineCall({
   method: 'GET',
   path: '/v1/team_member_public_metadata/{id}',
@@ -48,20 +51,20 @@ export const getTeamMemberPublicMetadata = defineCall({
   refusals: ['user_not_found'],
 });
 
-/** A group of teams, as its members see it. */
+/** A group of teams for its members. */
 export const SuperOrganization = z.object({
   id: z.string(),
   name: z.string(),
-  /** Flags that the group decides for all; left out, the team's or the person's hold. */
+  /** Flags that the group decides for all; if left out, the team's or the person's apply. */
   davidEnabled: z.boolean().optional(),
   multipetEnabled: z.boolean().optional(),
   multiDocEnabled: z.boolean().optional(),
-  /** Whether the caller looks after it. */
+  /** Whether the caller manages it. */
   is_owner: z.boolean(),
 });
 export type SuperOrganization = z.infer<typeof SuperOrganization>;
 
-/** Reads the group of teams that the caller's team, or the caller, belongs to. */
+/** Reads the group of the caller's team, or of the caller. */
 export const getSuperOrganization = defineCall({
   method: 'GET',
   path: '/v1/super_organization',
@@ -72,7 +75,7 @@ export const getSuperOrganization = defineCall({
   refusals: ['organization_not_found'],
 });
 
-/** Founds a group with the team one works in. */
+/** Creates a group with the current team. */
 export const createSuperOrganization = defineCall({
   method: 'POST',
   path: '/v1/super_organization',

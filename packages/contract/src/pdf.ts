@@ -1,5 +1,5 @@
 /**
- * Notes, client documents and recaps as PDF files, made for printing, filing and sending.
+ * Notes, client documents and recaps as PDF files, for printing, filing and sending.
  * @spec 1.1/export
  */
 import { z } from 'zod';
@@ -8,15 +8,15 @@ import { NodeId, SessionId } from './kit/ids.ts';
 import { TimeZone } from './kit/scalars.ts';
 import { PetName } from './sessions.ts';
 
-/** Sheets that clinics print on. */
+/** Paper sizes. */
 export const PaperSize = z.enum(['a4', 'letter']);
 export type PaperSize = z.infer<typeof PaperSize>;
 
-/** What to print, and for whom. */
+/** The document and its options. */
 const PrintWish = z.object({
   session: SessionId,
   node_id: NodeId,
-  /** BCP 47, `en-US`: the language of fixed words and the way dates are written. The text itself is not translated. */
+  /** BCP 47, `en-US`: the language of labels and the format of dates. The text itself is not translated. */
   language: z
     .string()
     .max(35)
@@ -24,11 +24,11 @@ const PrintWish = z.object({
     .default('en-US'),
   timezone: TimeZone,
   paper: PaperSize.default('a4'),
-  /** One of several pets: its own lines and those of all pets are printed, and no other. All of it, when left out. */
+  /** One of several pets: only its lines and those of all pets are printed. All if left out. */
   pet: PetName.optional(),
   /**
-   * Whether the call is refused where no font has a letter of the document, so that a person can decide first. Otherwise
-   * the file shows a box (□) for each such letter, and says so at its end.
+   * Whether the call is refused if no font has a character of the document, so that a person can decide
+   * first. Otherwise the file shows a box (□) for each such character, and says so at its end.
    */
   refuse_unprintable: z.boolean().default(false),
 });

@@ -1,6 +1,6 @@
 /**
- * Records recaps: what outside records say, written by a template of type `recordsrecap`. Each is a note whose evidence
- * counts passages of documents.
+ * Records recaps: summaries of outside records, written with a template of type `recordsrecap`. Each is a
+ * note whose evidence refers to passages of documents.
  * @spec 1.3/realtime-tables/prehistory-changes, 3/register-document
  */
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
 const tag = 'recap';
 const ids = { session_id: SessionId, node_id: NodeId };
 
-/** How a recap is asked for. */
+/** Options of a recap. */
 const ofRecap = {
   template_id: TemplateId.optional(),
   additional_instructions: z.string().max(10_000).default(''),
@@ -27,9 +27,9 @@ const DocumentSpecification = z.object({
   kind: z.literal('document'),
   /** The object name of a finished upload to the bucket of documents. */
   file_path: z.string().min(1).max(500),
-  /** As the person called it; the file's own name. */
+  /** Its name from the person; the file's name by default. */
   name: nameOf(200),
-  /** As the browser has it. What the file holds decides. */
+  /** As the browser gives it. The content of the file decides. */
   content_type: z.string().max(200).optional(),
 });
 
@@ -43,8 +43,8 @@ const RecapSpecification = z.object({
 const NodeIds = z.array(NodeId).max(MAX_SESSION_DOCUMENTS);
 
 /**
- * Adds a node to the metagraph of a session: a document from an uploaded file, or a recap of documents, whose making begins
- * at once. Asked twice for the same, it gives the same node.
+ * Adds a node to the metagraph of a session: a document from an uploaded file, or a recap of documents, which
+ * is started at once. An equal call gives the same node.
  */
 export const registerDocument = defineCall({
   method: 'POST',
@@ -54,7 +54,7 @@ export const registerDocument = defineCall({
   bodyBytes: BODY_BYTES.text,
   input: z.object({
     session_id: SessionId,
-    /** Of a recap the documents that it is made from, in their order; none for a document. */
+    /** For a recap its documents, in order; empty for a document. */
     dependency_list: NodeIds.default([]),
     specification: z.discriminatedUnion('kind', [DocumentSpecification, RecapSpecification]),
   }),
@@ -73,7 +73,7 @@ export const registerDocument = defineCall({
   ],
 });
 
-/** Reads documents and writes a recap of them; asked twice while it is being written, it gives the same one. */
+/** Reads documents and writes a recap of them. An equal call while it is being written gives the same one. */
 export const processDocuments = defineCall({
   method: 'POST',
   path: '/v1/process_documents',
@@ -83,13 +83,13 @@ export const processDocuments = defineCall({
   bodyBytes: BODY_BYTES.text,
   input: z.object({
     session: SessionId,
-    /** All of the visit, in their order, when left out. */
+    /** If left out, all of the visit, in order. */
     documents: NodeIds.min(1).optional(),
     ...ofRecap,
   }),
   output: z.object({
     session: SessionId,
-    /** The recap being written: watch `prehistory_changes` by it. */
+    /** The recap in progress: watch `prehistory_changes` with it. */
     node_id: NodeId,
   }),
   refusals: [
@@ -103,14 +103,14 @@ export const processDocuments = defineCall({
   ],
 });
 
-/** A recap as it is read and edited. */
+/** A recap to read and edit. */
 export const Recap = SoapNote.extend({
-  /** What it was ordered from, in order. */
+  /** Its documents, in order. */
   documents: z.array(NodeId),
 });
 export type Recap = z.infer<typeof Recap>;
 
-/** What a list of recaps needs to know of one. */
+/** A recap in a list. */
 export const RecapMetadata = NoteMetadata.extend({ documents: z.array(NodeId) });
 export type RecapMetadata = z.infer<typeof RecapMetadata>;
 
@@ -156,13 +156,13 @@ export const updateRecap = defineCall({
   ],
 });
 
-/** A document that a recap was ordered from. */
+/** A document of a recap. */
 export const RecapDocument = z.object({
   node_id: NodeId,
   name: z.string(),
   content_type: DocumentType,
   pages: z.number().int().nonnegative().nullable(),
-  /** Whether the recap rests on it; not so where it could not be read. */
+  /** Whether the recap uses it; false if it was unreadable. */
   is_read: z.boolean(),
   /** Its words were destroyed with it. */
   is_deleted: z.boolean(),
@@ -172,9 +172,9 @@ export const RecapDocument = z.object({
 });
 export type RecapDocument = z.infer<typeof RecapDocument>;
 
-/** Words of a document that a line can rest on. */
+/** A passage of a document that can be evidence. */
 export const RecapPassage = z.object({
-  /** What evidence counts. */
+  /** The index that evidence refers to. */
   index: z.number().int().nonnegative(),
   /** The document's node. */
   document: NodeId,
@@ -184,7 +184,7 @@ export const RecapPassage = z.object({
 });
 export type RecapPassage = z.infer<typeof RecapPassage>;
 
-/** Reads what a recap was written from. */
+/** Reads the sources of a recap. */
 export const getRecapSources = defineCall({
   method: 'GET',
   path: '/v1/recap_sources/{session_id}/{node_id}',
@@ -199,7 +199,7 @@ export const getRecapSources = defineCall({
 export const PrehistoryRow = NotesRow.omit({ diagram: true });
 export type PrehistoryRow = z.infer<typeof PrehistoryRow>;
 
-/** A recap while it is written. By the session's key the newest one is followed. */
+/** A recap while it is written. With the session's key, the newest one. */
 export const prehistoryChanges = defineTopic({
   table: 'prehistory_changes',
   row: PrehistoryRow,

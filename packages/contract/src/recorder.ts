@@ -1,5 +1,5 @@
 /**
- * The recorder: the key that local copies are sealed with, and who of several devices records a session.
+ * The recorder: the key that seals local copies, and which of several devices records a session.
  * @spec 3/calls-not-shown
  */
 import { z } from 'zod';
@@ -12,8 +12,8 @@ const tag = 'recordings';
 const Base64Url = z.string().regex(/^[A-Za-z0-9_-]+$/, 'base64url, without padding.');
 
 /**
- * Reads the caller's public key. Anyone who holds it can seal a recording on a device; opening takes the caller's sign-in,
- * so that a stolen laptop tells nothing. The key is made at the first call and never changes.
+ * Reads the caller's public key. It can seal a recording on a device; opening requires the caller's sign-in,
+ * so that a stolen laptop reveals nothing. The key is created at the first call and never changes.
  */
 export const getRecorderKey = defineCall({
   method: 'GET',
@@ -38,8 +38,9 @@ export const openRecorderKey = defineCall({
   input: z.object({
     key_id: z.string().min(1).max(64),
     /**
-     * The device's P-256 point of one use (65 bytes), a nonce (12), and 32 bytes sealed with AES-256-GCM (48). Its key is
-     * HKDF-SHA-256 of the shared secret with an empty salt and the words `auscult recording` as info.
+     * The device's ephemeral P-256 point (65 bytes), a nonce (12), and 32 bytes sealed with AES-256-GCM (48).
+     * Its key is HKDF-SHA-256 of the shared secret with an empty salt and the words `auscult recording` as
+     * info.
      */
     sealed_key: Base64Url.length(167),
   }),
@@ -50,14 +51,14 @@ export const openRecorderKey = defineCall({
   refusals: ['recorder_key_not_found'],
 });
 
-/** Milliseconds a recorder leads a session without renewing. */
+/** Milliseconds of a recorder's lease. */
 export const RECORDER_LEASE_MS = 15_000;
 
-/** Who records a session now. */
+/** The recorder of a session. */
 export const RecorderLease = z.object({
-  /** Whether the recorder that asked leads. */
+  /** Whether the asking recorder has the lease. */
   is_granted: z.boolean(),
-  /** The recorder that leads. */
+  /** The recorder with the lease. */
   holder: z.object({
     recorder: z.string(),
     label: z.string(),
@@ -69,9 +70,9 @@ export const RecorderLease = z.object({
 export type RecorderLease = z.infer<typeof RecorderLease>;
 
 /**
- * Asks to lead the recording of a session, or renews that. Call it every third of {@link RECORDER_LEASE_MS}. Where someone
- * else leads it is answered who, unless the caller takes over: then the other hears at its next renewal that it leads no
- * longer. What either has recorded stays.
+ * Requests or renews the lease for recording a session. Call it every third of {@link RECORDER_LEASE_MS}. If
+ * another recorder has it, the answer names it, unless the caller takes over. The other then learns at its
+ * next renewal that it lost the lease. Both keep what they recorded.
  */
 export const holdRecorder = defineCall({
   method: 'POST',
@@ -80,9 +81,9 @@ export const holdRecorder = defineCall({
   tag,
   input: z.object({
     session: SessionId,
-    /** Names the tab or device; made by it at random. */
+    /** Identifies the tab or device, which generates it randomly. */
     recorder: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
-    /** For people: "Chrome on Windows". */
+    /** Display name: "Chrome on Windows". */
     label: z.string().trim().min(1).max(100),
     take_over: z.boolean().default(false),
   }),
@@ -90,7 +91,7 @@ export const holdRecorder = defineCall({
   refusals: ['session_not_found', 'forbidden', 'session_cancelled'],
 });
 
-/** Stops leading. Done twice, or by someone who does not lead, it changes nothing. */
+/** Releases the lease. Idempotent; without the lease it changes nothing. */
 export const releaseRecorder = defineCall({
   method: 'POST',
   path: '/v1/release_recorder',

@@ -1,5 +1,5 @@
 /**
- * Recordings: the sound or the words of a session, and the work that turns them into notes.
+ * Recordings: the audio or the words of a session, and the work that turns them into notes.
  * @spec 2.7/sessions, 3/register-recording, 3/process-recording
  */
 import { z } from 'zod';
@@ -12,18 +12,18 @@ import { Transcript, TranscriptSegment } from './transcripts.ts';
 
 const tag = 'recordings';
 
-/** How the people in the room agreed to be recorded. @spec 3/consent */
+/** How the people in the room consented to the recording. @spec 3/consent */
 export const Consent = z.object({
   given: z.boolean(),
   method: z.enum(['verbal', 'written', 'electronic']).default('verbal'),
-  /** The text that was read or shown. */
+  /** The text that was read or shown to them. */
   text: z.string().trim().max(2000).default(''),
 });
 export type Consent = z.infer<typeof Consent>;
 
 const ConsentInput = z.union([Consent, z.boolean().transform((given) => Consent.parse({ given }))]);
 
-/** Adds a recording to a session: an uploaded file, or words that someone already has. */
+/** Adds a recording to a session: an uploaded file, or existing words. */
 export const registerRecording = defineCall({
   method: 'POST',
   path: '/v1/register_recording',
@@ -62,7 +62,7 @@ export const registerRecording = defineCall({
 
 const ProcessAnswer = z.object({
   session: SessionId,
-  /** The note being written: watch `notes_changes` by it. */
+  /** The note in progress: watch `notes_changes` with it. */
   node_id: NodeId,
 });
 
@@ -75,7 +75,7 @@ export const processRecording = defineCall({
   input: z.object({
     session: SessionId,
     recording_id: NodeId,
-    /** Replaces the visit's pets when there are any, as `update_patients` does. */
+    /** Replaces the visit's pets unless empty, as `update_patients` does. */
     pets: PetNames.default([]),
     timezone: TimeZone,
     template_id: TemplateId.optional(),
@@ -96,7 +96,7 @@ export const processRecording = defineCall({
   ],
 });
 
-/** Writes a new note from all recordings of a session. Transcripts that failed are tried again. */
+/** Writes a new note from all recordings of a session. Failed transcripts are tried again. */
 export const reprocessSession = defineCall({
   method: 'POST',
   path: '/v2/reprocess_session',
@@ -107,7 +107,7 @@ export const reprocessSession = defineCall({
     pets: PetNames.default([]),
     timezone: TimeZone,
     template_id: TemplateId.optional(),
-    /** Whether recordings that have a transcript are transcribed again. */
+    /** Whether recordings with a transcript are transcribed again. */
     retranscribe: z.boolean().default(false),
   }),
   output: ProcessAnswer,
@@ -125,7 +125,7 @@ export const reprocessSession = defineCall({
   ],
 });
 
-/** Says that a recording is finished, or how far it has come. */
+/** Sets the status of a recording. */
 export const setRecordingsStatus = defineCall({
   method: 'POST',
   path: '/v2/set_recordings_status',
@@ -151,7 +151,7 @@ export const deleteRecording = defineCall({
   refusals: ['session_not_found', 'recording_not_found', 'forbidden'],
 });
 
-/** Stores that the people in the room agreed to be recorded, or did not. @spec 3/calls-not-shown/consent */
+/** Stores whether the people in the room consented to the recording. @spec 3/calls-not-shown/consent */
 export const recordConsent = defineCall({
   method: 'POST',
   path: '/v1/consent',
@@ -162,7 +162,9 @@ export const recordConsent = defineCall({
   refusals: ['session_not_found', 'forbidden'],
 });
 
-/** Reads the words a note or a recording rests on; a note's evidence counts these segments from zero. */
+/**
+ * Reads the words of a note or a recording; a note's evidence refers to these segments, counted from zero.
+ */
 export const getTranscript = defineCall({
   method: 'GET',
   path: '/v1/transcript/{session_id}/{node_id}',
@@ -171,7 +173,7 @@ export const getTranscript = defineCall({
   input: z.object({ session_id: SessionId, node_id: NodeId }),
   output: z.object({
     segments: z.array(TranscriptSegment.extend({ recording_id: NodeId })),
-    /** Milliseconds into the recordings laid end to end at which each begins. */
+    /** Start of each recording, in milliseconds of all recordings in sequence. */
     recordings: z.array(
       z.object({
         recording_id: NodeId,
@@ -204,7 +206,7 @@ export const updateMetagraphNode = defineCall({
   refusals: ['session_not_found', 'node_not_found', 'forbidden', 'note_signed'],
 });
 
-/** Starts the visit that ships with the product, so that the whole path can be seen in a minute. */
+/** Creates the sample visit, which shows the whole workflow in a minute. */
 export const createSampleSession = defineCall({
   method: 'POST',
   path: '/v1/create_sample_session',

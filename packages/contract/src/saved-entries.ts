@@ -1,5 +1,5 @@
 /**
- * Saved entries: single lines of templates on a shelf, to be picked into other templates.
+ * Saved entries: single lines of templates, for use in other templates.
  * @spec 1.3/saved-entry, 2.7/saved-entries
  */
 import { z } from 'zod';
@@ -14,16 +14,16 @@ const entryFields = {
   subEntries: z.array(TemplateEntry).max(TEMPLATE_LIMITS.entries).default([]),
 };
 
-/** An entry on a shelf. */
+/** A saved entry. */
 export const SavedEntry = z.object({ ...shelfShape, ...entryFields, type: EntryType });
 export type SavedEntry = z.infer<typeof SavedEntry>;
 
-/** What is sent to save one. A type that is not one becomes `paragraph`. @spec 1.5/entry-type-fallback */
+/** Input for saving one. An unknown type becomes `paragraph`. @spec 1.5/entry-type-fallback */
 const sentEntry = { ...entryFields, type: z.string().max(50).default('paragraph') };
 
 const entryList = z.object({ entries: z.array(SavedEntry) });
 
-/** Lists the caller's own saved entries and those given to their group of teams. */
+/** Lists the caller's own saved entries and those shared with their group of teams. */
 export const listSavedEntries = defineCall({
   method: 'GET',
   path: '/v2/saved_entries',
@@ -45,7 +45,7 @@ export const listOrgSavedEntries = defineCall({
   refusals: [],
 });
 
-/** Saves an entry to the shelf. */
+/** Saves an entry. */
 export const createSavedEntry = defineCall({
   method: 'POST',
   path: '/v2/saved_entries',
@@ -57,7 +57,7 @@ export const createSavedEntry = defineCall({
   refusals: ['forbidden', 'idempotency_conflict'],
 });
 
-/** Changes a saved entry. Templates that it was picked into stay as they are. */
+/** Changes a saved entry. Templates that use a copy do not change. */
 export const updateSavedEntry = defineCall({
   method: 'PUT',
   path: '/v2/saved_entries/{entry_uuid}',
@@ -69,7 +69,7 @@ export const updateSavedEntry = defineCall({
   refusals: ['saved_part_not_found', 'forbidden'],
 });
 
-/** Takes an entry from the shelf. */
+/** Deletes a saved entry. */
 export const deleteSavedEntry = defineCall({
   method: 'DELETE',
   path: '/v2/saved_entries/{entry_uuid}',
@@ -80,7 +80,7 @@ export const deleteSavedEntry = defineCall({
   refusals: ['saved_part_not_found', 'forbidden'],
 });
 
-/** Gives a saved entry to the caller's group of teams, or takes it back. */
+/** Shares a saved entry with the caller's group of teams, or withdraws it. */
 export const moveEntryToSuperOrg = defineCall({
   method: 'POST',
   path: '/v1/move_entry_to_super_org',

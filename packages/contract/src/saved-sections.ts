@@ -1,5 +1,5 @@
 /**
- * Saved sections: parts of templates on a shelf, to be picked into other templates.
+ * Saved sections: parts of templates, for use in other templates.
  * @spec 1.3/saved-section, 2.7/saved-sections
  */
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
 import { BODY_BYTES } from './limits.ts';
 import { SectionType, TEMPLATE_LIMITS, TemplateEntry } from './templates.ts';
 
-/** What every part on a shelf has beside its own fields. */
+/** Fields of every saved part besides its own. */
 export const shelfShape = {
   id: z.string(),
   owner: z.string(),
@@ -21,7 +21,7 @@ export const shelfShape = {
   modified_timestamp: EpochMilliseconds,
 };
 
-/** The fields that saved sections and saved entries share, by their names on the wire. */
+/** The fields that saved sections and saved entries share, with their names in the API. */
 export const savedPartShape = {
   name: nameOf(TEMPLATE_LIMITS.name),
   description: z.string().max(TEMPLATE_LIMITS.text).default(''),
@@ -39,16 +39,16 @@ const sectionFields = {
   diagram: ChartKind.nullable().default(null),
 };
 
-/** A section on a shelf. */
+/** A saved section. */
 export const SavedSection = z.object({ ...shelfShape, ...sectionFields, type: SectionType });
 export type SavedSection = z.infer<typeof SavedSection>;
 
-/** What is sent to save one. A type that is not one becomes `normal`. @spec 1.5/section-type-fallback */
+/** Input for saving one. An unknown type becomes `normal`. @spec 1.5/section-type-fallback */
 const sentSection = { ...sectionFields, type: z.string().max(50).default('normal') };
 
 const sectionList = z.object({ sections: z.array(SavedSection) });
 
-/** Lists the caller's own saved sections, and on request those given to their group of teams. */
+/** Lists the caller's own saved sections, and on request those shared with their group of teams. */
 export const listSavedSections = defineCall({
   method: 'GET',
   path: '/v2/saved_sections',
@@ -70,7 +70,7 @@ export const listOrgSavedSections = defineCall({
   refusals: [],
 });
 
-/** Saves a section to the shelf. */
+/** Saves a section. */
 export const createSavedSection = defineCall({
   method: 'POST',
   path: '/v2/saved_sections',
@@ -82,7 +82,7 @@ export const createSavedSection = defineCall({
   refusals: ['forbidden', 'idempotency_conflict'],
 });
 
-/** Changes a saved section. Templates that it was picked into stay as they are. */
+/** Changes a saved section. Templates that use a copy do not change. */
 export const updateSavedSection = defineCall({
   method: 'PUT',
   path: '/v2/saved_sections/{section_uuid}',
@@ -94,7 +94,7 @@ export const updateSavedSection = defineCall({
   refusals: ['saved_part_not_found', 'forbidden'],
 });
 
-/** Takes a section from the shelf. */
+/** Deletes a saved section. */
 export const deleteSavedSection = defineCall({
   method: 'DELETE',
   path: '/v2/saved_sections/{section_uuid}',
@@ -105,7 +105,7 @@ export const deleteSavedSection = defineCall({
   refusals: ['saved_part_not_found', 'forbidden'],
 });
 
-/** Gives a saved section to the caller's group of teams, or takes it back. */
+/** Shares a saved section with the caller's group of teams, or withdraws it. */
 export const moveSectionToSuperOrg = defineCall({
   method: 'POST',
   path: '/v1/move_section_to_super_org',

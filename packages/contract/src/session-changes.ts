@@ -1,5 +1,5 @@
 /**
- * What changes about a session beside its name: calls, and the topic by which every screen hears of it.
+ * Changes of a session besides its name: calls, and the topic that notifies every screen.
  * @spec 2.7/sessions
  */
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { PetName, PetNames, Session, SessionName, SessionStatus, SessionSummary,
 
 const tag = 'sessions';
 
-/** Moves a session to another moment. */
+/** Changes the time of a session. */
 export const updateDate = defineCall({
   method: 'POST',
   path: '/v1/update_date',
@@ -19,7 +19,7 @@ export const updateDate = defineCall({
   tag,
   input: z.object({
     session: SessionId,
-    /** An empty one is made from the pets; left out, the name stays. */
+    /** An empty one is made from the pets; if left out, the name does not change. */
     name: SessionName.optional(),
     timestamp: EpochMilliseconds.nonnegative(),
   }),
@@ -38,11 +38,11 @@ export const sessionCompleted = defineCall({
   refusals: ['session_not_found', 'forbidden', 'session_cancelled'],
 });
 
-/** A pet that is called otherwise from now on. */
+/** A renamed pet. */
 export const PetRename = z.object({ from: PetName, to: PetName });
 export type PetRename = z.infer<typeof PetRename>;
 
-/** Says again which pets a session is about. What notes say of a pet follows it. @spec 3/wire-keys */
+/** Replaces the pets of a session. Notes follow. @spec 3/wire-keys */
 export const updatePatients = defineCall({
   method: 'POST',
   path: '/v1/update_patients',
@@ -52,15 +52,15 @@ export const updatePatients = defineCall({
   input: z.object({
     session: SessionId,
     pets: PetNames,
-    /** `to` is in `pets`. Two that change names with each other are two renames. */
+    /** `to` is in `pets`. Swapping two names takes two renames. */
     petUpdates: z.array(PetRename).max(30).default([]),
   }),
   output: Session,
-  /** `already_running`: a note is being written that names a pet which is to go. */
+  /** `already_running`: a note that names a removed pet is being written. */
   refusals: ['session_not_found', 'forbidden', 'no_pets_provided', 'already_running'],
 });
 
-/** Gives a session to a colleague. Its owner and administrators may. @spec 3/active-members */
+/** Gives a session to a colleague. Allowed for its owner and administrators. @spec 3/active-members */
 export const updateOwner = defineCall({
   method: 'POST',
   path: '/v1/update_owner',
@@ -82,7 +82,7 @@ export const updateTags = defineCall({
   refusals: ['session_not_found', 'forbidden'],
 });
 
-/** Tells everyone who watches the organization's sessions to look at this one again. */
+/** Notifies everyone who watches the organization's sessions to read this one again. */
 export const updatedSession = defineCall({
   method: 'POST',
   path: '/v1/updated_session',
@@ -94,8 +94,9 @@ export const updatedSession = defineCall({
 });
 
 /**
- * Undoes that a session was deleted, until it is destroyed. The person who deleted it may; to everybody else it is not
- * there. Sound that was destroyed meanwhile stays so. @spec 3/retention
+ * Restores a deleted session, until it is destroyed. Allowed for the person who deleted it; others do not
+ * find it. Destroyed audio is not restored.
+ * @spec 3/retention
  */
 export const restoreSession = defineCall({
   method: 'POST',
@@ -107,42 +108,42 @@ export const restoreSession = defineCall({
   refusals: ['session_not_found'],
 });
 
-/** A session that the caller deleted, and can still bring back. */
+/** A session that the caller deleted, and can still restore. */
 export const DeletedSession = Session.pick({ id: true, name: true, pets: true, timestamp: true }).extend({
   deleted_timestamp: EpochMilliseconds,
-  /** From when on it is destroyed. */
+  /** When it is destroyed. */
   destroyed_timestamp: EpochMilliseconds,
 });
 export type DeletedSession = z.infer<typeof DeletedSession>;
 
-/** As many of them as a list shows. */
+/** Maximum number in the list. */
 export const MAX_DELETED = 200;
 
-/** Lists what the caller deleted and can still bring back, the last one first. @spec 3/retention */
+/** Lists what the caller deleted and can still restore, newest first. @spec 3/retention */
 export const deletedSessions = defineCall({
   method: 'GET',
   path: '/v1/deleted_sessions',
   summary: 'Lists the visits that the caller deleted and can still bring back, the last one first.',
   tag,
   input: z.object({}),
-  /** `truncated`: there are more than the list holds. They follow as these are brought back or destroyed. */
+  /** `truncated`: there are more than the list contains. They follow as these are restored or destroyed. */
   output: z.object({ sessions: z.array(DeletedSession).max(MAX_DELETED), truncated: z.boolean() }),
   refusals: [],
 });
 
-/** What happened to the sessions of an organization since the row before. */
+/** Changes of an organization's sessions since the previous row. */
 export const SessionsRow = z.object({
   organization_id: OrganizationId,
-  /** Changes may have been missed: read again what is shown. So it is in the first row, and after a gap. */
+  /** Changes may have been missed: read the lists again. True in the first row, and after a gap. */
   is_reset: z.boolean(),
-  /** Changed ones, as they are now. What was made of one may have changed where its summary did not. */
+  /** Changed ones, as they are now. Their documents may have changed even if the summary did not. */
   sessions: z.array(SessionSummary),
-  /** Those that are not there any more. */
+  /** Ids of removed ones. */
   deleted: z.array(SessionId),
 });
 export type SessionsRow = z.infer<typeof SessionsRow>;
 
-/** What changes in an organization's sessions. It never ends by itself. @spec 3/realtime */
+/** Changes of an organization's sessions. It never ends. @spec 3/realtime */
 export const sessionsChanges = defineTopic({
   table: 'sessions_changes',
   row: SessionsRow,

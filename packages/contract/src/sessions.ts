@@ -8,51 +8,51 @@ import { NodeId, OrganizationId, SessionId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds, isSeen, nameOf } from './kit/scalars.ts';
 import { MAX_PETS } from './limits.ts';
 
-/** A pet's name as the clinic types it. White space at either end is never kept. @spec 1.5/pet-names */
+/** A pet's name as typed, trimmed. @spec 1.5/pet-names */
 export const PetName = nameOf(100);
 
-/** The pets of one session; a name is once. */
+/** The pets of one session; names are unique. */
 export const PetNames = z
   .array(PetName)
   .max(MAX_PETS)
   .transform((names) => [...new Set(names)]);
 
-/** A word by which a clinic finds its sessions again. @spec 3/calls-not-shown/tags */
+/** A word by which a clinic finds its sessions. @spec 3/calls-not-shown/tags */
 const Tag = nameOf(50);
 
-/** The tags of one session; a tag is once. */
+/** The tags of one session; they are unique. */
 export const Tags = z
   .array(Tag)
   .max(20)
   .transform((tags) => [...new Set(tags)]);
 
-/** Where a session is in the clinic's day. @spec 3/session-status, 1.4/session-status */
+/** The status of a session in the clinic's day. @spec 3/session-status, 1.4/session-status */
 export const SessionStatus = z.enum(['not_started', 'in_progress', 'hospitalized', 'completed', 'cancelled']);
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
-/** What a node of a session is. */
+/** The kind of a session's node. */
 export const NodeKind = z.enum(['recording', 'transcript', 'notes', 'discharge', 'recap', 'document']);
 export type NodeKind = z.infer<typeof NodeKind>;
 
-/** How far a node has come. @spec 3/node-status */
+/** The progress of a node. @spec 3/node-status */
 export const NodeStatus = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled', 'deleted']);
 export type NodeStatus = z.infer<typeof NodeStatus>;
 
-/** A recording or something made from one: a point of the session's metagraph. @spec 3/metagraph */
+/** A recording or something made from one: a node of the session's metagraph. @spec 3/metagraph */
 export const SessionNode = z.object({
   node_id: NodeId,
   kind: NodeKind,
   name: z.string(),
   status: NodeStatus,
-  /** The nodes it was made from. */
+  /** Its source nodes. */
   dependencies: z.array(NodeId),
-  /** Why it failed, for the person at the screen. */
+  /** Why it failed, for the user. */
   error: z.string().nullable(),
   created_timestamp: EpochMilliseconds,
 });
 export type SessionNode = z.infer<typeof SessionNode>;
 
-/** A moment that someone marked while recording. */
+/** A bookmark of a recording. */
 export const Bookmark = z.object({
   /** Milliseconds into the recording. */
   at_ms: z.number().int().nonnegative().max(86_400_000),
@@ -60,17 +60,17 @@ export const Bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
-/** A recording as a session lists it. */
+/** A recording in a session. */
 export const SessionRecording = z.object({
   node_id: NodeId,
   /** The same as `node_id`. */
   recording_id: NodeId,
   name: z.string(),
   status: NodeStatus,
-  /** Whether there is sound to play, or only words. */
+  /** Whether there is audio to play, or only words. */
   has_audio: z.boolean(),
   content_type: z.string().nullable(),
-  /** Milliseconds; null where no one knows. */
+  /** Milliseconds; null if unknown. */
   duration_ms: z.number().int().nonnegative().nullable(),
   /** When the microphone was opened, in epoch milliseconds by the clock of its device; null for uploads. */
   started_timestamp: EpochMilliseconds.nullable(),
@@ -89,9 +89,9 @@ export const Session = z.object({
   /** Start of the visit, in epoch milliseconds. */
   timestamp: EpochMilliseconds,
   status: SessionStatus,
-  /** In the order in which they were given. */
+  /** In the given order. */
   tags: z.array(z.string()),
-  /** The visit that ships with the product; it does not count as one of the free ones. */
+  /** The sample visit; it is not counted. */
   is_sample: z.boolean(),
   created_timestamp: EpochMilliseconds,
   modified_timestamp: EpochMilliseconds,
@@ -100,33 +100,33 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A session as a list shows it: of what was made of it, how much there is. */
+/** A session in a list, with the number of its documents. */
 export const SessionSummary = Session.omit({ nodes: true, recordings: true }).extend({
-  /** Recordings that can be heard: typed or pasted words are none. */
+  /** Recordings with audio, without typed or pasted words. */
   recording_count: z.number().int().nonnegative(),
-  /** Notes that are written. */
+  /** Written notes. */
   note_count: z.number().int().nonnegative(),
-  /** What is left to do with the newest written note; null where there is none. */
+  /** The open tasks of the newest written note; null if there is none. */
   newest_note: z
     .object({
-      /** Flags that nobody settled yet. */
+      /** Flags that are not answered yet. */
       open_flags: z.number().int().nonnegative(),
       is_signed: z.boolean(),
-      /** Its first line of assessment, at most 200 characters; null where it has none. */
+      /** Its first line of assessment, at most 200 characters; null if it has none. */
       assessment: z.string().nullable(),
     })
     .nullable(),
-  /** Whether something is being heard or written for it now. */
+  /** Whether something is being transcribed or written for it now. */
   is_processing: z.boolean(),
-  /** Whether a note, a client document or a recap could not be written, and none of its kind was written since. */
+  /** Whether a note, a client document or a recap failed, and none of its kind was written since. */
   has_failed: z.boolean(),
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
-/** Characters of the longest name of a session. */
+/** Maximum length of a session's name. */
 export const SESSION_NAME_MAX = 300;
 
-/** What a session is called; empty where it is to be made from the pets. */
+/** A session's name; empty if it is made from the pets. */
 export const SessionName = z
   .string()
   .trim()
@@ -134,7 +134,7 @@ export const SessionName = z
   .refine((name) => name === '' || isSeen(name), { error: 'Nothing of this name can be seen.' });
 const tag = 'sessions';
 
-/** Orders a list can be in: newest first; by name, A to Z; by owner, each one's newest first. */
+/** Orders of a list: newest first; by name, A to Z; by owner, newest first for each. */
 export const SessionOrder = z.enum(['date', 'name', 'owner']);
 export type SessionOrder = z.infer<typeof SessionOrder>;
 
@@ -142,22 +142,22 @@ export type SessionOrder = z.infer<typeof SessionOrder>;
 const oneOrMore = <Value extends z.ZodType<string>>(value: Value) =>
   z.union([z.array(value).min(1).max(20), value.transform((one) => [one])]).optional();
 
-/** What every list of sessions can be asked, as it is in a query. */
+/** Query parameters of every list of sessions. */
 const listInput = (limit: number) => ({
   limit: z.coerce.number().int().min(1).max(500).default(limit),
-  /** The `next_cursor` of the page before; the rest of the question stays as it was. */
+  /** The `next_cursor` of the page before, with otherwise the same parameters. */
   cursor: z.string().max(2000).optional(),
   sort: SessionOrder.default('date'),
   status: oneOrMore(SessionStatus),
   owner: oneOrMore(UserId),
-  /** A session is listed that has any of these. */
+  /** Sessions with any of these. */
   tags: oneOrMore(Tag),
 });
 
 /** A page of a list. */
 const SessionPage = z.object({
   sessions: z.array(SessionSummary),
-  /** Asks for the next page; null when this is the last one. */
+  /** The cursor of the next page; null for the last page. */
   next_cursor: z.string().nullable(),
 });
 
@@ -171,13 +171,13 @@ export const createSession = defineCall({
     source: z.literal(['web', 'mobile', 'api']).default('web'),
     name: SessionName.default(''),
     pets: PetNames.default([]),
-    /** Epoch milliseconds; now, when left out. */
+    /** Epoch milliseconds; by default, now. */
     timestamp: EpochMilliseconds.nonnegative().optional(),
-    /** A colleague on whose behalf it is started; the caller, when left out. */
+    /** A colleague on whose behalf it is started; by default, the caller. */
     owner: UserId.optional(),
   }),
   output: Session,
-  /** `session_not_found`: sent again under the key of a session that was deleted since. */
+  /** `session_not_found`: repeated with the key of a session that was deleted since. */
   refusals: [
     'no_pets_provided',
     'trial_expired',
@@ -210,7 +210,7 @@ export const sessionsByDate = defineCall({
     a: z.string().max(40),
     b: z.string().max(40),
     ...listInput(200),
-    /** The `timestamp` of the last row already had: rows before it follow. `cursor` also tells equal ones apart. */
+    /** The `timestamp` of the last received row: rows before it follow. `cursor` also tells equal ones apart. */
     before: z.coerce.number().int().optional(),
   }),
   output: SessionPage,
@@ -228,7 +228,7 @@ export const sessionsByName = defineCall({
   refusals: [],
 });
 
-/** Lists what is open. */
+/** Lists open sessions. */
 export const allActiveSessions = defineCall({
   method: 'GET',
   path: '/v1/all_active_sessions',
@@ -243,7 +243,7 @@ export const allActiveSessions = defineCall({
 export const SessionsInPlace = z.object({
   /** Null for the personal space. */
   organization_id: OrganizationId.nullable(),
-  /** Of the team; empty for the personal space. */
+  /** Name of the team; empty for the personal space. */
   name: z.string(),
   /** Counted up to 10,000. */
   sessions: z.number().int().nonnegative(),
@@ -252,7 +252,7 @@ export const SessionsInPlace = z.object({
 });
 export type SessionsInPlace = z.infer<typeof SessionsInPlace>;
 
-/** Counts the sessions of every other place that the caller works in. */
+/** Counts the sessions of the caller's other teams and personal space. */
 export const sessionsElsewhere = defineCall({
   method: 'GET',
   path: '/v1/sessions_elsewhere',
@@ -272,11 +272,11 @@ export const updateName = defineCall({
   tag,
   input: z.object({ session: SessionId, name: SessionName, pets: PetNames }),
   output: Session,
-  /** `already_running`: a note is being written that names a pet which is to go. */
+  /** `already_running`: a note that names a removed pet is being written. */
   refusals: ['session_not_found', 'forbidden', 'no_pets_provided', 'already_running'],
 });
 
-/** Cancels a session: whatever is being made from it stops. */
+/** Cancels a session: its running work stops. */
 export const cancelSession = defineCall({
   method: 'POST',
   path: '/v1/cancel_session',

@@ -1,5 +1,6 @@
 /**
- * Custom spelling: how names and words of a clinic are written. It is told to the transcriber, and corrects what that heard.
+ * Custom spelling: a clinic's spelling of names and words. The transcriber gets it as hints, and it corrects
+ * the result.
  * @spec 2.7/spelling
  */
 import { z } from 'zod';
@@ -13,19 +14,22 @@ const Words = z
   .max(80)
   .regex(/^\P{Cc}*$/u, 'Write it in one line.');
 
-/** One word or name, and what is heard in its place. */
+/** One word or name, and what transcribers write instead. */
 export const Spelling = z.object({
   id: z.uuid(),
-  /** As it is to be written: `Apoquel`. */
+  /** The right spelling: `Apoquel`. */
   to: Words,
-  /** What is there otherwise, whatever the case: `apple quell`. May be empty: then the word is only told to the transcriber. */
+  /**
+   * The wrong spelling, in any case: `apple quell`. May be empty: then the word is only a hint for the
+   * transcriber.
+   */
   from: z.array(Words).max(20),
-  /** Whose it is: one person's, or the whole team's, which its administrators keep. */
+  /** Its owner: a person, or the team, for which administrators maintain it. */
   scope: z.enum(['user', 'organization']),
 });
 export type Spelling = z.infer<typeof Spelling>;
 
-/** Reads the spellings that apply to the caller: their own first, which win over those of the team. */
+/** Reads the spellings that apply to the caller: their own first, which take precedence over the team's. */
 export const getCustomSpelling = defineCall({
   method: 'GET',
   path: '/v1/get_custom_spelling',
@@ -51,7 +55,7 @@ export const addCustomSpelling = defineCall({
   refusals: ['forbidden', 'too_large'],
 });
 
-/** Changes a spelling, or takes it away. */
+/** Changes or deletes a spelling. */
 export const updateCustomSpelling = defineCall({
   method: 'POST',
   path: '/v1/update_custom_spelling',

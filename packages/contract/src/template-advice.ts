@@ -1,5 +1,5 @@
 /**
- * Advice on templates: better instructions, and a template written from a description or from a note pasted in.
+ * Advice on templates: better instructions, and a template from a description or a pasted note.
  * @spec 2.7/improve-instructions-fields
  */
 import { z } from 'zod';
@@ -7,11 +7,11 @@ import { defineCall } from './kit/call.ts';
 import { BODY_BYTES } from './limits.ts';
 import { TEMPLATE_LIMITS, TemplateForm, TemplateType } from './templates.ts';
 
-/** Who gave an advice: a language model, or the rules of the house where none is configured. */
+/** The source of advice: a language model, or built-in rules if none is configured. */
 export const AdvisedBy = z.enum(['model', 'rules']);
 export type AdvisedBy = z.infer<typeof AdvisedBy>;
 
-/** Makes the instructions of a section or entry better. */
+/** Improves the instructions of a section or entry. */
 export const improveInstructions = defineCall({
   method: 'POST',
   path: '/v1/improve-instructions',
@@ -29,9 +29,9 @@ export const improveInstructions = defineCall({
     defaultValue: z.string().max(TEMPLATE_LIMITS.text).nullable().default(null),
   }),
   output: z.object({
-    /** Empty where nothing better is known. */
+    /** Empty if there is no improvement. */
     instructions: z.string(),
-    /** What was wrong with the given ones, a sentence each. */
+    /** Problems of the given ones, a sentence each. */
     remarks: z.array(z.string()),
     by: AdvisedBy,
   }),

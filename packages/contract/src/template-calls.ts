@@ -28,7 +28,7 @@ export const listTemplates = defineCall({
   refusals: [],
 });
 
-/** Lists the templates of the caller's team, their own among them. */
+/** Lists the templates of the caller's team, including their own. */
 export const listOrganizationTemplates = defineCall({
   method: 'GET',
   path: '/v1/organization_templates',
@@ -39,7 +39,7 @@ export const listOrganizationTemplates = defineCall({
   refusals: [],
 });
 
-/** Lists the templates given to the caller's group of teams; none where there is no such group. */
+/** Lists the templates shared with the caller's group of teams; empty without a group. */
 export const listSuperOrganizationTemplates = defineCall({
   method: 'GET',
   path: '/v1/super_organization_templates',
@@ -50,7 +50,7 @@ export const listSuperOrganizationTemplates = defineCall({
   refusals: [],
 });
 
-/** Reads what the library shows of one template. */
+/** Reads a template's entry in the library. */
 export const getTemplate = defineCall({
   method: 'GET',
   path: '/v1/template/{template_id}',
@@ -83,7 +83,7 @@ export const getTemplateVersions = defineCall({
   refusals: ['template_not_found'],
 });
 
-/** Makes a template. @spec 3/calls-not-shown/save-template */
+/** Creates a template. @spec 3/calls-not-shown/save-template */
 export const createTemplate = defineCall({
   method: 'POST',
   path: '/v1/template',
@@ -105,7 +105,7 @@ export const updateTemplate = defineCall({
   bodyBytes: BODY_BYTES.template,
   input: z.object({
     template_id: TemplateId,
-    /** The version that the form was made from. */
+    /** The version that the form is based on. */
     version: z.number().int().nonnegative(),
     ...TemplateForm.shape,
   }),
@@ -125,7 +125,7 @@ export const updateTemplatePermissions = defineCall({
   refusals: ['template_not_found', 'forbidden'],
 });
 
-/** Deletes a template; notes that were written by it stay as they are. */
+/** Deletes a template; notes written with it do not change. */
 export const deleteTemplate = defineCall({
   method: 'POST',
   path: '/v1/delete_template',
@@ -136,7 +136,7 @@ export const deleteTemplate = defineCall({
   refusals: ['template_not_found', 'forbidden'],
 });
 
-/** Takes a deletion back. */
+/** Restores a deleted template. */
 export const restoreTemplate = defineCall({
   method: 'POST',
   path: '/v1/restore_template',
@@ -147,7 +147,7 @@ export const restoreTemplate = defineCall({
   refusals: ['template_not_found', 'forbidden'],
 });
 
-/** Gives a template to the caller's group of teams, or takes it back. */
+/** Shares a template with the caller's group of teams, or withdraws it. */
 export const moveTemplateToSuperOrg = defineCall({
   method: 'POST',
   path: '/v1/move_template_to_super_org',
@@ -158,7 +158,7 @@ export const moveTemplateToSuperOrg = defineCall({
   refusals: ['template_not_found', 'forbidden'],
 });
 
-/** Makes a link by which any signed-in user can take a copy. */
+/** Creates a link with which any signed-in user can copy it. */
 export const shareTemplate = defineCall({
   method: 'GET',
   path: '/v1/share_template/{id}',
@@ -166,7 +166,7 @@ export const shareTemplate = defineCall({
   tag: 'templates',
   input: z.object({ id: TemplateId }),
   output: z.object({
-    /** Secret; is in the fragment of an address, which no server sees. */
+    /** The secret, which is in the fragment of a URL that no server sees. */
     token: z.string(),
     /** Path of the application with its fragment: `/templates#share=…`. */
     path: z.string(),
@@ -175,7 +175,7 @@ export const shareTemplate = defineCall({
   refusals: ['template_not_found', 'forbidden'],
 });
 
-/** Reads what a link shares. */
+/** Reads the template of a link. */
 export const openSharedTemplate = defineCall({
   method: 'POST',
   path: '/v1/open_shared_template',

@@ -1,20 +1,20 @@
 /**
- * Defaults: the templates that someone starts with, ranked, for each type of template.
+ * Defaults: a person's ranked default templates, for each type of template.
  * @spec 1.4/default-template-priority
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { TemplateId, UserId } from './kit/ids.ts';
 
-/** Template id to rank; the lowest rank of a type is what is written where nothing else is chosen. */
+/** Template id to rank; the lowest rank of a type is used by default. */
 export const TemplateRanks = z.record(z.string(), z.number().int().positive());
 export type TemplateRanks = z.infer<typeof TemplateRanks>;
 
 const input = z.object({
   template_id: TemplateId,
-  /** Removed from the defaults instead; the others of its type are renumbered from 1. */
+  /** Removed from the defaults; the others of its type are renumbered from 1. */
   remove: z.boolean().default(false),
-  /** The rank it is to have; those at and behind it move up. Without one it comes last. */
+  /** Its new rank; those at and after it move up. Without one it becomes the last. */
   rank: z.number().int().positive().max(1000).optional(),
 });
 

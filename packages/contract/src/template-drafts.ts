@@ -1,5 +1,5 @@
 /**
- * Drafts and trials: a template is changed in a draft of their own, tried on stored sessions, and then published.
+ * Drafts and trials: a template is changed in a personal draft, tried on stored sessions, and then published.
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
@@ -13,9 +13,9 @@ import { TemplateForm } from './templates.ts';
 export const TemplateDraft = z.object({
   template_id: TemplateId,
   form: TemplateForm,
-  /** The published version that it was begun on. */
+  /** The published version that it is based on. */
   base_version: z.number().int().nonnegative(),
-  /** Goes up with every save; the next names the one it was made from. */
+  /** Increases with every save; the next save names the one it is based on. */
   revision: z.number().int().positive(),
   modified_timestamp: EpochMilliseconds,
 });
@@ -32,7 +32,7 @@ export const getTemplateDraft = defineCall({
   refusals: ['template_not_found'],
 });
 
-/** Keeps the caller's draft of a template. */
+/** Saves the caller's draft of a template. */
 export const saveTemplateDraft = defineCall({
   method: 'PUT',
   path: '/v1/template_draft/{template_id}',
@@ -43,14 +43,14 @@ export const saveTemplateDraft = defineCall({
     template_id: TemplateId,
     form: TemplateForm,
     base_version: VersionNumber,
-    /** The revision it was made from; 0 for a new draft. */
+    /** The revision it is based on; 0 for a new draft. */
     revision: VersionNumber,
   }),
   output: TemplateDraft,
   refusals: ['template_not_found', 'forbidden', 'changed_meanwhile'],
 });
 
-/** Throws the caller's draft away. */
+/** Discards the caller's draft. */
 export const discardTemplateDraft = defineCall({
   method: 'DELETE',
   path: '/v1/template_draft/{template_id}',
@@ -61,21 +61,21 @@ export const discardTemplateDraft = defineCall({
   refusals: ['template_not_found'],
 });
 
-/** A note as a trial writes it; nothing of it is kept. */
+/** A trial's note, which is not stored. */
 export const TrialNote = z.object({
   text: z.string(),
   lines: z.array(NoteLine),
   /** Words of the text. */
   words: z.number().int().nonnegative(),
-  /** Parts of the form that something is said to, and all that could be. */
+  /** Parts of the form with content, and all parts that can have some. */
   filled: z.number().int().nonnegative(),
   parts: z.number().int().nonnegative(),
-  /** Lines that the fact check doubts, or that rest on nothing. */
+  /** Lines with flags, or without evidence. */
   unsupported: z.number().int().nonnegative(),
 });
 export type TrialNote = z.infer<typeof TrialNote>;
 
-/** Writes a session's note by a form, keeping nothing. */
+/** Writes a session's note with a form, without storing it. */
 export const tryTemplate = defineCall({
   method: 'POST',
   path: '/v1/try_template',
@@ -84,7 +84,7 @@ export const tryTemplate = defineCall({
   tag: 'templates',
   bodyBytes: BODY_BYTES.template,
   input: z.object({
-    /** Whose published form it is set beside; null for a form of its own. */
+    /** The template whose published form is compared; null for a new form. */
     template_id: TemplateId.nullable().default(null),
     /** The form to try; null for the published one. */
     form: TemplateForm.nullable().default(null),
@@ -93,9 +93,9 @@ export const tryTemplate = defineCall({
   }),
   output: z.object({
     tried: TrialNote,
-    /** By the published form; null where there is none, or where that is what was tried. */
+    /** With the published form; null if there is none, or if that was tried. */
     published: TrialNote.nullable(),
-    /** Who wrote both: `built-in`, or the language model's name. */
+    /** The author of both: `built-in`, or the language model's name. */
     writer: z.string(),
   }),
   refusals: ['template_not_found', 'session_not_found', 'trial_expired', 'no_speech', 'provider_unavailable'],

@@ -1,5 +1,5 @@
 /**
- * Templates: the form of a note, made of sections and their entries.
+ * Templates: the form of a note, consisting of sections and their entries.
  * @spec 1.3/template
  */
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { SoapPart } from './notes.ts';
 export const TemplateType = z.enum(['medical', 'communications', 'recordsrecap']);
 export type TemplateType = z.infer<typeof TemplateType>;
 
-/** How a section is laid out. @spec 1.3/section-types */
+/** Layouts of a section. @spec 1.3/section-types */
 export const SectionType = z.enum([
   'normal',
   'list',
@@ -30,7 +30,7 @@ export const SectionType = z.enum([
 ]);
 export type SectionType = z.infer<typeof SectionType>;
 
-/** How an entry is laid out. @spec 1.3/entry-types */
+/** Layouts of an entry. @spec 1.3/entry-types */
 export const EntryType = z.enum([
   'paragraph',
   'list',
@@ -43,7 +43,7 @@ export const EntryType = z.enum([
 ]);
 export type EntryType = z.infer<typeof EntryType>;
 
-/** The look of a note. @spec 1.3/style-flags */
+/** Style options of a note. @spec 1.3/style-flags */
 export const TemplateStyle = z.object({
   title_bold: z.boolean().default(true),
   title_italic: z.boolean().default(false),
@@ -58,13 +58,16 @@ export const TemplateStyle = z.object({
 });
 export type TemplateStyle = z.infer<typeof TemplateStyle>;
 
-/** How large a template may be, so that it stays fluent and fits a model's prompt. Texts are counted as JavaScript does. */
+/**
+ * Limits of a template, so that it stays fast and fits a model's prompt. Texts are counted in UTF-16 code
+ * units.
+ */
 export const TEMPLATE_LIMITS = {
   name: 200,
   /** Of one instruction, normal or fixed text. */
   text: 5000,
   sections: 60,
-  /** Of one section or entry; all entries of a template together are bounded by `allEntries`. */
+  /** Per section or entry; `allEntries` limits all entries of a template together. */
   entries: 200,
   allEntries: 500,
   /** Levels of entries below a section. */
@@ -78,22 +81,22 @@ const PartName = z.string().max(TEMPLATE_LIMITS.name);
 const PartText = z.string().max(TEMPLATE_LIMITS.text);
 const PartKey = z.string().min(1).max(80);
 
-/** What sections and entries have in common. */
+/** Fields of both sections and entries. */
 const partShape = {
-  /** Unique within the template; stays when the name changes. */
+  /** Unique within the template; does not change with the name. */
   key: PartKey,
   name: PartName,
-  /** Instructions for the person who writes it. */
+  /** Instructions for the writer. */
   description: PartText,
-  /** Other words for the same thing: "temp" for Temperature. */
+  /** Synonyms: "temp" for Temperature. */
   aliases: z.array(PartName).max(TEMPLATE_LIMITS.aliases),
-  /** A prebuilt normal, used only where the user wants prebuilt normals; never as if it had been said. */
+  /** A prebuilt normal, used only if the user wants prebuilt normals; never as if it had been said. */
   defaultValue: PartText.nullable(),
   /** Fixed text. */
   hardcodedValue: PartText.nullable(),
   /** Choices of a Smart Pick. */
   options: z.array(PartName).max(TEMPLATE_LIMITS.options),
-  /** Whether several choices may hold at once. */
+  /** Whether several choices may apply at once. */
   multiOptions: z.boolean(),
 };
 
@@ -124,21 +127,21 @@ export type TemplateEntry = EntryShape;
 export const TemplateSection = z.object({
   ...partShape,
   type: SectionType,
-  /** The part of a SOAP note that its lines count to; null for parts outside (a signature). */
+  /** The part of a SOAP note that its lines belong to; null for parts outside (a signature). */
   soap: SoapPart.nullable(),
   entries: z.array(TemplateEntry).max(TEMPLATE_LIMITS.entries),
-  /** Of a chart: what is drawn. Null elsewhere. */
+  /** For a chart: its drawing. Null elsewhere. */
   diagram: ChartKind.nullable().default(null),
-  /** Field of the practice system that its text goes to; null for the note as a whole. Medical templates only. */
+  /** Target field in the practice system; null for the note as a whole. Medical templates only. */
   integration: z.string().max(80).nullable().default(null),
 });
 export type TemplateSection = z.infer<typeof TemplateSection>;
 
-/** How much of what was said is written: what matters, the usual, or every detail. */
+/** Level of detail: important facts, the usual, or everything. */
 export const TemplateDetail = z.enum(['brief', 'standard', 'detailed']);
 export type TemplateDetail = z.infer<typeof TemplateDetail>;
 
-/** How a statement is worded: in the fewest words, the usual, or in full sentences. */
+/** Wording: shortest, the usual, or full sentences. */
 export const TemplateLength = z.enum(['short', 'standard', 'long']);
 export type TemplateLength = z.infer<typeof TemplateLength>;
 
@@ -147,7 +150,7 @@ const formShape = {
   type: TemplateType,
   /** Names of specialties, and "specialty" for any but general practice. */
   tag: z.array(z.string().max(50)).max(TEMPLATE_LIMITS.tags),
-  /** What it is for, in a sentence or two, for the person who chooses one. */
+  /** Its purpose, in a sentence or two, for the person who chooses one. */
   description: z.string().max(500).default(''),
   detail: TemplateDetail.default('standard'),
   length: TemplateLength.default('standard'),
@@ -155,7 +158,7 @@ const formShape = {
   sections: z.array(TemplateSection).max(TEMPLATE_LIMITS.sections),
 };
 
-/** The form as it is written by a person: all of a template but its id and version. */
+/** The form as a person writes it: a template without its id and version. */
 export const TemplateForm = z.object(formShape);
 export type TemplateForm = z.infer<typeof TemplateForm>;
 
@@ -167,7 +170,7 @@ export const TemplateDefinition = z.object({
 });
 export type TemplateDefinition = z.infer<typeof TemplateDefinition>;
 
-/** What someone may do with a template. @spec 1.3/template-permissions */
+/** A person's permissions on a template. @spec 1.3/template-permissions */
 export const TemplatePermission = z.enum([
   'all',
   'duplicate',
@@ -184,7 +187,7 @@ export const TemplatePermission = z.enum([
 ]);
 export type TemplatePermission = z.infer<typeof TemplatePermission>;
 
-/** A template as the library lists it. */
+/** A template in the library list. */
 export const Template = z.object({
   id: TemplateId,
   name: z.string(),
@@ -192,26 +195,26 @@ export const Template = z.object({
   owner: z.string(),
   /** The team it was made in; null for built-in ones. */
   organization: z.string().nullable(),
-  /** The group of teams it was given to; null where it was not. */
+  /** The group of teams it is shared with; null for none. */
   super_org: z.string().nullable(),
   created_timestamp: EpochMilliseconds,
   modified_timestamp: EpochMilliseconds,
   type: TemplateType,
   tag: z.array(z.string()),
   description: z.string(),
-  /** Of what is published; 0 for one that never was: only its owner sees it. */
+  /** Published version; 0 if never published: only its owner sees it. */
   version: z.number().int().nonnegative(),
-  /** What the caller may do with it. */
+  /** The caller's permissions. */
   permissions: z.array(TemplatePermission),
-  /** What its owner lets colleagues do who may edit templates; the caller's own permissions follow from it. */
+  /** What its owner allows colleagues who may edit templates; the caller's permissions follow from it. */
   team_permissions: z.array(TemplatePermission),
 });
 export type Template = z.infer<typeof Template>;
 
-/** A published version, as its history lists it. */
+/** A published version in the history. */
 export const TemplateVersion = z.object({
   version: z.number().int().positive(),
-  /** As they are called now; empty where their account is gone, and to the other teams of a group. */
+  /** Their current name; empty if their account is deleted, and for other teams of a group. */
   published_by: z.string(),
   published_timestamp: EpochMilliseconds,
 });

@@ -1,5 +1,5 @@
 /**
- * Uploads: files on their way in, resumable by the tus protocol.
+ * Uploads: files in progress, resumable by the tus protocol.
  * @spec 2.7/upload, 3/upload-token
  */
 import { z } from 'zod';
@@ -13,16 +13,16 @@ export const RECORDINGS_BUCKET = 'recordings';
 export const DOCUMENTS_BUCKET = 'documents';
 
 /**
- * Where the tus protocol is spoken: POST here makes an upload, PATCH and HEAD on its location below go on with it, DELETE
- * ends it. `x-upsert` makes a new version of a file, but never of a recording that was acknowledged.
+ * Path of the tus protocol: POST here creates an upload; PATCH and HEAD on its location below continue it;
+ * DELETE ends it. `x-upsert` makes a new version of a file, but never of an acknowledged recording.
  * @spec 2.7/upload/verbs, 3/upload-versions
  */
 export const RESUMABLE_PATH = '/storage/v1/upload/resumable/sign';
 
-/** Where a file is PUT whole, in one request. @spec 2.7/upload/direct */
+/** Path for a PUT of a whole file in one request. @spec 2.7/upload/direct */
 export const DIRECT_UPLOAD_PATH = '/storage/v1/upload/direct/sign';
 
-/** Asks for the right to upload one file for a session. @spec 1.3/signed-upload */
+/** Requests the right to upload one file for a session. @spec 1.3/signed-upload */
 export const signUpload = defineCall({
   method: 'POST',
   path: '/v1/sign_upload',
@@ -31,13 +31,13 @@ export const signUpload = defineCall({
   tag: 'uploads',
   input: z.object({
     session: SessionId,
-    /** What it is to be: sound of the visit, or a record from outside. */
+    /** Its purpose: audio of the visit, or an outside record. */
     bucket: z.enum([RECORDINGS_BUCKET, DOCUMENTS_BUCKET]).default(RECORDINGS_BUCKET),
-    /** The file's own name; only its ending is kept. */
+    /** The file's name; only its extension is stored. */
     name: z.string().trim().min(1).max(300),
-    /** As the system knows it. Empty or `application/octet-stream`, where it knows none: then the ending of the name tells. */
+    /** From the operating system. If empty or `application/octet-stream`, the extension decides. */
     content_type: z.string().trim().max(200).default(''),
-    /** Bytes. Left out while it is still growing (a live recording); a document's is always known. */
+    /** Bytes. Left out while it is still growing (a live recording); always known for a document. */
     size: z.number().int().positive().optional(),
   }),
   output: z.object({ token: z.string(), bucket: z.string(), file_path: z.string() }),

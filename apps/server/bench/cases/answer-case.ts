@@ -1,10 +1,10 @@
-/** The body of a transcriber's answer: sound is uploaded, and the transcriber says what the case holds. */
+/** The body of a transcriber's answer: audio is uploaded, and the transcriber answers with the case. */
 import { randomBytes } from 'node:crypto';
 import type { CaseRun, LoadedCase } from './case.ts';
 import { lineFaults, matches, readNoteLines } from './note-lines.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The head of a WebM file: the server hands its bytes on without looking further into them. */
+/** The beginning of a WebM file: the server forwards its bytes without decoding them. */
 const WEBM_HEAD = Buffer.from('1a45dfa3', 'hex');
 const SOUND_BYTES = 20_000;
 
@@ -21,7 +21,7 @@ interface Segment {
   text: string;
 }
 
-/** Has the sound transcribed and reads transcript and note. @returns what is wrong */
+/** Transcribes the audio and reads transcript and note. @returns the problems */
 export async function runAnswerCase(run: CaseRun, one: LoadedCase): Promise<string[]> {
   const { caller, transcriber } = run;
   transcriber.answerWith(one.retried ? [one.bytes, GOOD_ANSWER] : [one.bytes]);

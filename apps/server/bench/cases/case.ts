@@ -1,11 +1,11 @@
-/** The cases from daily work: small inputs as clinics hand them over, with what must come of each. */
+/** Everyday cases: small inputs as clinics provide them, with their expected results. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ApiCaller } from '../api-caller.ts';
 import type { ScriptedTranscriber } from './scripted-transcriber.ts';
 
-/** A line of a note; without a pet, of any. `text` is a regular expression, letter case aside. */
+/** A line of a note; without a pet, of any. `text` is a case-insensitive regular expression. */
 const LineWanted = z.object({ pet: z.string().optional(), text: z.string() });
 
 const Case = z.object({
@@ -15,24 +15,24 @@ const Case = z.object({
   /** Path below the folder of the cases. */
   file: z.string(),
   pets: z.array(z.string()).default([]),
-  /** Lines that the note must hold, and lines that it must not hold. */
+  /** Lines that the note must contain, and lines that it must not contain. */
   lines: z.array(LineWanted).default([]),
   notLines: z.array(LineWanted).default([]),
   /** Ends of the segments in milliseconds, in order. */
   ends: z.array(z.number()).optional(),
-  /** How often the transcriber is asked. */
+  /** Expected number of calls of the transcriber. */
   asked: z.number().optional(),
-  /** Whether the answer is a fault that is tried again; the second answer is a good one. */
+  /** Whether the answer is a retryable error; the second answer is a good one. */
   retried: z.boolean().default(false),
-  /** What no segment of the transcript may hold. */
+  /** Texts that no segment of the transcript may contain. */
   notSaid: z.string().optional(),
-  /** How many speakers the transcript tells apart. */
+  /** Number of speakers in the transcript. */
   speakers: z.number().optional(),
   /** Milliseconds of the recording. */
   duration: z.number().optional(),
   /** Content type of the document. */
   type: z.string().optional(),
-  /** What must be read of the record, what must not, and what the recap must and must not say. */
+  /** Texts that the passages must and must not contain, and that the recap must and must not contain. */
   passages: z.string().optional(),
   passages2: z.string().optional(),
   passages3: z.string().optional(),
@@ -44,9 +44,9 @@ const Case = z.object({
   notRecapUnless: z.object({ text: z.string(), unless: z.string() }).optional(),
   /** Lines of the recap with this text must not be in this section. */
   sectionNot: z.object({ text: z.string(), section: z.string() }).optional(),
-  /** What was not read and is named as such; then the words need not be there. */
+  /** Parts that are reported as not read; then their words may be missing. */
   orUnread: z.string().optional(),
-  /** Whether it is as good when anything is named as not read. */
+  /** Whether any part that is reported as not read is also accepted. */
   orGap: z.boolean().default(false),
 });
 export type Case = z.infer<typeof Case>;
@@ -56,16 +56,16 @@ export interface LoadedCase extends Case {
   bytes: Buffer;
 }
 
-/** Where a case is run. */
+/** The environment of a case. */
 export interface CaseRun {
-  /** Of the server. */
+  /** URL of the server. */
   address: string;
   /** A new account. */
   caller: ApiCaller;
   transcriber: ScriptedTranscriber;
 }
 
-/** Reads the cases of a folder with their files. @throws where `cases.json` is not as described here */
+/** Reads the cases of a folder with their files. @throws when `cases.json` does not have this format */
 export function readCases(folder: string): LoadedCase[] {
   const cases = z.array(Case).parse(JSON.parse(readFileSync(join(folder, 'cases.json'), 'utf8')));
   return cases.map((one) => ({ ...one, bytes: readFileSync(join(folder, one.file)) }));

@@ -1,8 +1,8 @@
-/** What is wrong with the lines of a note. */
+/** Compares the lines of a note with the expected ones. */
 import type { Json } from '../api-caller.ts';
 import type { Case, CaseRun } from './case.ts';
 
-/** A line as the API gives it. */
+/** A line in the API's form. */
 export interface ReadLine {
   text: string;
   pet: string | null;
@@ -22,7 +22,7 @@ export function linesOf(note: Json): ReadLine[] {
   return note.lines as ReadLine[];
 }
 
-/** Names each wanted line that is missing and each unwanted one that is there. */
+/** Names each missing line and each forbidden one. */
 export function lineFaults(lines: readonly ReadLine[], { lines: wanted, notLines }: Case): string[] {
   const found = ({ pet, text }: { pet?: string | undefined; text: string }) =>
     lines.find((line) => (pet === undefined || sameName(line.pet, pet)) && matches(line.text, text));
@@ -35,7 +35,7 @@ export function lineFaults(lines: readonly ReadLine[], { lines: wanted, notLines
   ];
 }
 
-/** Whether a text matches a regular expression, letter case aside. */
+/** Whether a text matches a case-insensitive regular expression. */
 export function matches(text: string, pattern: string): boolean {
   return new RegExp(pattern, 'iu').test(text);
 }

@@ -1,7 +1,7 @@
-/** A CSV of people, as the Admin Center imports it. */
+/** A CSV of people, imported as in the Admin Center. */
 import type { CaseRun, LoadedCase } from './case.ts';
 
-/** Founds a team and a group, and looks what the import would do. @returns what is wrong */
+/** Creates a team and a group, and previews the import. @returns the problems */
 export async function runPeopleCase({ caller }: CaseRun, one: LoadedCase): Promise<string[]> {
   const { id } = await caller.call('POST', '/api/auth/organization/create', { name: 'Maple Clinic' });
   await caller.call('POST', '/api/auth/organization/set-active', { organizationId: id });

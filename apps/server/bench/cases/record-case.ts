@@ -1,4 +1,4 @@
-/** An outside record: uploaded, read, and summed up in a recap. */
+/** An outside record: uploaded, read, and summarized in a recap. */
 import { basename, extname } from 'node:path';
 import { DOCUMENTS_BUCKET } from '@auscult/contract/uploads';
 import type { Json } from '../api-caller.ts';
@@ -13,18 +13,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** What was made of a record. */
+/** The results of a record. */
 interface Reading {
   type: string;
-  /** What was read, one passage per line. */
+  /** The text of the record, one passage per line. */
   passages: string;
-  /** Everything that is told as not read: pages, parts, the whole. */
+  /** Everything that is reported as not read: pages, parts, or all of it. */
   unread: string;
   lines: readonly ReadLine[];
   recap: string;
 }
 
-/** Has the record read and a recap written. @returns what is wrong */
+/** Reads the record and writes a recap. @returns the problems */
 export async function runRecordCase(run: CaseRun, one: LoadedCase): Promise<string[]> {
   const reading = await readRecord(run, one);
   const isUnread =
@@ -66,7 +66,7 @@ async function readRecord(run: CaseRun, { file, pets, bytes }: LoadedCase): Prom
   };
 }
 
-/** All that a document says about what was not read of it. */
+/** All messages of a document about unread parts. */
 function unreadIn({ unreadable, gaps, error }: Json): string {
   const parts = [unreadable, gaps].flatMap((list) => (Array.isArray(list) ? list : []));
   return [...parts.map((part) => JSON.stringify(part)), ...(error ? [String(error)] : [])].join('\n');

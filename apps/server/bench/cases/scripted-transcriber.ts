@@ -1,18 +1,18 @@
-/** A speech-to-text host that answers with given bytes, whatever it is sent. */
+/** A speech-to-text service that answers with given bytes for any input. */
 import { once } from 'node:events';
 import { openLoopback } from '../../src/platform/test-kit/doubles/loopback.ts';
 
-/** A host as OpenAI's, on loopback. */
+/** A service with OpenAI's API, on loopback. */
 export interface ScriptedTranscriber {
   readonly baseUrl: string;
-  /** Requests since {@link answerWith} was last called. */
+  /** Requests since the last call of {@link answerWith}. */
   readonly asked: number;
   /** Sets the bodies of the next answers, each with status 200; the last one is repeated. */
   answerWith(bodies: readonly Uint8Array[]): void;
   close(): Promise<void>;
 }
 
-/** Opens the host. */
+/** Starts the service. */
 export async function openScriptedTranscriber(): Promise<ScriptedTranscriber> {
   let script: readonly Uint8Array[] = [];
   let asked = 0;

@@ -1,8 +1,8 @@
-/** A visit that is pasted as text: patients as typed, and what was said. */
+/** A visit that is pasted as text: patients as typed, and the words. */
 import type { CaseRun, LoadedCase } from './case.ts';
 import { lineFaults, readNoteLines } from './note-lines.ts';
 
-/** Hands the visit over and reads its note. @returns what is wrong */
+/** Creates the visit and reads its note. @returns the problems */
 export async function runVisitCase(run: CaseRun, one: LoadedCase): Promise<string[]> {
   const { pets, transcript } = JSON.parse(one.bytes.toString('utf8'));
   const { id } = await run.caller.call('POST', '/v2/create_session', { pets });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Environment, readEnvironment } from './env.ts';
 
-test('nothing has to be set, and what is blank is not set', () => {
+test('requires no variable, and treats blank ones as unset', () => {
   const usual = readEnvironment({});
   expect(usual).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', KEEP_DELETED_DAYS: 30 });
   for (const name of Object.keys(Environment.shape)) {
@@ -21,7 +21,7 @@ test.each([
   expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value });
 });
 
-test('every wrong value has a line of its own, which says what is wanted and not what was set', () => {
+test('reports each invalid value on its own line, with the expected form and without the value', () => {
   const wrong = {
     PORT: '99999',
     DATABASE_URL: 'mysql://owner:hunter2hunter2@host/auscult',

@@ -1,8 +1,8 @@
-/** Configuration: the one place where the environment is read. docs/configuration.md lists every variable. */
+/** Configuration: the only module that reads the environment. docs/configuration.md lists every variable. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Characters of the shortest secret that signs anything. */
+/** Minimum length of a secret that signs anything. */
 export const SECRET_MIN = 32;
 
 const flag = z.stringbool().default(false);
@@ -14,7 +14,7 @@ const webAddress = optional.pipe(
     .optional(),
 );
 
-/** An address that begins with one of these schemes. */
+/** A URL with one of these schemes. */
 const addressOf = (...schemes: string[]) =>
   optional.refine(
     (text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)),
@@ -31,7 +31,7 @@ const days = (usual: number) => {
   return z.coerce.number({ error }).min(0, { error }).max(3650, { error }).default(usual);
 };
 
-/** Every variable, with its default and the description that docs/configuration.md prints. */
+/** Every variable, with its default and its description in docs/configuration.md. */
 export const Environment = z.object({
   PORT: wholeIn(0, 65_535, 3000).describe('Port the server listens on.'),
   HOST: z
@@ -138,7 +138,8 @@ export const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 
 /**
- * Reads the environment. A blank variable counts as unset: an empty port would mean any port, an empty host every address.
+ * Reads the environment. A blank variable counts as unset: an empty port would mean any port, an empty host
+ * every address.
  *
  * @throws Error with one line per invalid variable
  */

@@ -1,9 +1,9 @@
-/** Where the server listens, and where browsers find it. */
+/** The address that the server listens on, and the URL for browsers. */
 import { createServer } from 'node:net';
 import { codeOf } from '#server/platform/error-code.ts';
 import type { Environment } from '../config/env.ts';
 
-/** Port 0 asks for any that is free. It is found before anything is told where the server is. */
+/** Port 0 means any free port. It is chosen before the address is reported anywhere. */
 export async function withPort(environment: Environment): Promise<Environment> {
   if (environment.PORT !== 0) return environment;
   const probe = createServer();
@@ -16,7 +16,9 @@ export async function withPort(environment: Environment): Promise<Environment> {
   return { ...environment, PORT: typeof address === 'object' && address ? address.port : 0 };
 }
 
-/** Where browsers reach the server. An address that stands for all of this machine's is named as browsers on it know it. */
+/**
+ * The URL for browsers. An address that means all of this machine's is replaced with its usual local name.
+ */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
   if (PUBLIC_URL) return PUBLIC_URL;
   const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
@@ -24,7 +26,7 @@ export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
   return `http://${isEverywhere ? 'localhost' : host}:${PORT}`;
 }
 
-/** Why nothing can listen there, in a sentence; undefined where the code of Node.js is none of the usual ones. */
+/** Why the server cannot listen there, in a sentence; undefined for an unusual Node.js error code. */
 export function explainListen(
   code: string,
   { HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>,

@@ -8,11 +8,11 @@ const SETUP = `
   const fault = Object.assign(new Error('Rex canary7351'), { code: '23505', detail: 'Key (name)=(canary7351)' });
   setTimeout(() => undefined, 60_000);`;
 
-describe('a fault that nobody caught', () => {
+describe('an uncaught error', () => {
   test.each([
     ['thrown', 'setImmediate(() => { throw fault; });'],
     ['of a promise', 'void Promise.reject(fault);'],
-  ])('(%s) ends the process, and is logged without its words', (_how, faulty) => {
+  ])('(%s) ends the process, and is logged without its message', (_how, faulty) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--input-type=module', '--eval', `${SETUP}${faulty}`],

@@ -1,7 +1,10 @@
-/** The end of a process in which something was thrown that no one caught. */
+/** Ends the process after an uncaught error. */
 import { type Log, loggable } from '../platform/log/log.ts';
 
-/** From now on such a fault is logged by its kind and place, never its words, which may quote a row; then the process ends. */
+/**
+ * From now on an uncaught error is logged with its type and place, without its message, which may quote a
+ * row. Then the process ends.
+ */
 export function endAtFault(log: Log): void {
   const end = (thrown: unknown) => {
     log.error('nobody caught a fault: the server ends', loggable(thrown));

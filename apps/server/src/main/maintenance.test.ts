@@ -9,7 +9,7 @@ import { type Sweep, startMaintenance, sweepsOf } from './maintenance.ts';
 
 const MINUTE_MS = 60_000;
 
-describe('keeping house', () => {
+describe('maintenance', () => {
   let ran: string[];
   let logged: string[];
   let end: () => Promise<void>;
@@ -33,7 +33,7 @@ describe('keeping house', () => {
     run: () => Promise.reject(new RangeError('quotes a row')),
   };
 
-  test('begins soon after the start, not with it, and goes on every ten minutes', async () => {
+  test('begins soon after the start, not with it, and repeats every ten minutes', async () => {
     begin(noting('one'));
     await vi.advanceTimersByTimeAsync(0);
     expect(ran).toEqual([]);
@@ -43,7 +43,7 @@ describe('keeping house', () => {
     expect(ran).toEqual(['one', 'one', 'one']);
   });
 
-  test('a sweep that fails is told in the log and keeps no other from running, nor itself the next time', async () => {
+  test('logs a failing sweep, and runs the others, and the same one the next time', async () => {
     begin(noting('one'), failing, noting('two'));
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
     expect(ran).toEqual(['one', 'two', 'one', 'two']);
@@ -53,7 +53,7 @@ describe('keeping house', () => {
     expect(logged.join('')).not.toContain('quotes a row');
   });
 
-  test('a slow sweep is not begun a second time beside itself', async () => {
+  test('does not start a slow sweep twice', async () => {
     const slow = Promise.withResolvers<void>();
     begin(noting('slow'), { complaint: 'slow', run: () => slow.promise });
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
@@ -63,7 +63,7 @@ describe('keeping house', () => {
     expect(ran).toEqual(['slow', 'slow']);
   });
 
-  test('once it is ended no sweep begins, and what the end cut short is no news', async () => {
+  test('starts no sweep after the end, and does not report interrupted ones', async () => {
     begin(
       {
         complaint: 'cut short',
@@ -84,7 +84,7 @@ describe('keeping house', () => {
 describe('the sweeps of a server', () => {
   const server = useTestApp();
 
-  test('end what has had its time: uploads, notes, keys, deleted visits', async () => {
+  test('end everything that has expired: uploads, notes, keys, deleted visits', async () => {
     await server().stopWork();
     const vet = await server().newVet();
     const count = async (from: string) => (await server().sql(vet, `select from ${from}`)).length;

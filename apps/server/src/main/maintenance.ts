@@ -1,4 +1,4 @@
-/** What is done every few minutes for no one in particular: what has had its time is ended or destroyed. */
+/** Periodic sweeps, which end or destroy expired data every few minutes. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
@@ -14,9 +14,9 @@ import { destroyFilesOfSession } from '../features/uploads/stored-objects.ts';
 import type { Context, InContext, Services } from '../platform/context.ts';
 import { loggable } from '../platform/log/log.ts';
 
-/** One duty. What a run does not come to, the next does. */
+/** One sweep. The next run continues an incomplete one. */
 export interface Sweep {
-  /** What the log says when it failed. */
+  /** Log message when it failed. */
   complaint: string;
   /**
    * @param now  epoch milliseconds
@@ -25,13 +25,13 @@ export interface Sweep {
   run(now: number, signal: AbortSignal): Promise<unknown>;
 }
 
-/** What the sweeps need of the server. */
+/** Services that the sweeps need. */
 export interface MaintenanceParts {
   services: Pick<Services, 'fileStore' | 'identity' | 'log' | 'retention'>;
   inContext: InContext;
 }
 
-/** Once the server has had time for anyone who waited for it. */
+/** Delay after the start, so that waiting users come first. */
 const FIRST_MS = 10_000;
 const EVERY_MS = 600_000;
 
@@ -85,10 +85,10 @@ export function sweepsOf({ services, inContext }: MaintenanceParts): readonly Sw
 }
 
 /**
- * Sweeps soon after the start, which waits for none of it, and every few minutes from then on: one sweep after the
- * other, and one that fails keeps no other from running.
+ * Runs the sweeps soon after the start, and every few minutes from then on, in sequence. A failing one does
+ * not stop the others.
  *
- * @returns what ends it; a sweep under way is cut short, and the next run takes it up
+ * @returns a function that ends it; a running sweep is interrupted, and the next run continues it
  */
 export function startMaintenance(
   sweeps: readonly Sweep[],
@@ -111,7 +111,7 @@ export function startMaintenance(
   };
 }
 
-/** Never rejects. While the server stops its parts go away, and what fails for that is not news. */
+/** Never rejects. Errors during a shutdown are expected and not logged. */
 async function runOne(
   { complaint, run }: Sweep,
   { log, now }: Pick<Services, 'log' | 'now'>,

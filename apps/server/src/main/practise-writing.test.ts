@@ -6,7 +6,7 @@ import { practiseWriting } from './practise-writing.ts';
 
 const SOON_MS = 2000;
 
-describe('practising', () => {
+describe('warming up the writer', () => {
   let said: string[];
   let practised: Promise<void>;
   let end: () => Promise<void>;
@@ -30,7 +30,7 @@ describe('practising', () => {
     vi.useRealTimers();
   });
 
-  test('waits until whoever waited for the server has their page, then writes the sample to its end', async () => {
+  test('waits until waiting users have their page, then writes the whole sample', async () => {
     vi.advanceTimersByTime(SOON_MS - 1);
     await nextTurn();
     expect(said).toEqual([]);
@@ -39,7 +39,7 @@ describe('practising', () => {
     expect(said).toEqual(['writing was practised']);
   });
 
-  test('others have their turn meanwhile', async () => {
+  test('yields to others meanwhile', async () => {
     vi.advanceTimersByTime(SOON_MS);
     let turns = 0;
     let isOver = false;
@@ -51,7 +51,7 @@ describe('practising', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('a server that stops is not held up, and nothing is complained of', async () => {
+  test('does not delay a stopping server, and logs no error', async () => {
     vi.advanceTimersByTime(SOON_MS);
     await nextTurn();
     await end();

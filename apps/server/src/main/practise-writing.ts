@@ -1,4 +1,4 @@
-/** Writing for practice: the first visit after a start waits for nothing that is made at the first use. */
+/** Warms up the writer, so that the first visit after a start does not wait for compilation. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkNote } from '@auscult/clinical/check/check-note';
 import { writeNote } from '@auscult/clinical/writer/write-note';
@@ -7,14 +7,15 @@ import { sampleWords } from '../features/samples/sample-words.ts';
 import type { Services } from '../platform/context.ts';
 import { loggable } from '../platform/log/log.ts';
 
-/** Milliseconds after which anyone who waited for the server has their page. */
+/** Milliseconds after which waiting users have their page. */
 const FIRST_MS = 2000;
 
 /**
- * Writes and checks the sample soon after the start, each sentence twice, since a pattern is read at its first use and
- * compiled at its second: half a second for all of them. Between two sentences others have their turn.
+ * Writes and checks the sample soon after the start, each sentence twice: a pattern is parsed at its first
+ * use and compiled at its second, which takes half a second for all. Yields to other work between two
+ * sentences.
  *
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function practiseWriting({ log }: Pick<Services, 'log'>): () => Promise<void> {
   const ending = new AbortController();
@@ -39,7 +40,7 @@ async function practise(signal: AbortSignal): Promise<void> {
   const sample = sampleWords();
   const pets = sample.pets.map((name) => ({ name }));
   const alone = sample.segments.map((segment) => [segment]);
-  // As a whole last: by then it takes no longer than other visits do.
+  // The whole sample last: by then it takes no longer than other visits.
   for (const segments of [...alone, ...alone, sample.segments]) {
     await nextTurn(undefined, { signal });
     checkNote([...writeNote({ segments, pets, template })], segments, { pets });

@@ -1,6 +1,6 @@
 /**
- * Prints the configuration and the API of this program as one line of JSON.
- * scripts/write-docs.mjs makes documents from it. The printer starts no server and connects to nothing.
+ * Prints the configuration and the API of this program as one line of JSON, for scripts/write-docs.mjs. It
+ * starts no server and opens no connection.
  */
 import { readFileSync } from 'node:fs';
 import { REFUSALS } from '@auscult/contract/kit/refusal';
@@ -28,7 +28,7 @@ import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { protocolsOf, routesOf } from './routes.ts';
 import { newId } from './services.ts';
 
-// Of its many operations none is asked for.
+// None of its operations is called.
 const nobody = new Proxy({} as Identity, {
   get: () => () => Promise.reject(new Error('Nobody is asked while documents are written.')),
 });
@@ -49,7 +49,7 @@ async function api(): Promise<ApiDocument> {
   return apiDocument(calls, descriptions(), manifest.parse(JSON.parse(text)).version);
 }
 
-/** Every route that is not a call, in the order in which a server adds them. What only a development build has is left out. */
+/** Every route that is not a call, in the order of registration, without development routes. */
 function descriptions(): RouteDescription[] {
   const environment = readEnvironment({});
   const services: Services = {

@@ -1,4 +1,4 @@
-/** Routes and protocols beside the contract's calls. */
+/** Routes and protocols besides the contract's calls. */
 import { join } from 'node:path';
 import type { Environment } from '../config/env.ts';
 import { accountExportRoute } from '../features/account-export/routes-export.ts';
@@ -13,7 +13,7 @@ import { addMailboxPage, MAILBOX_ROUTE } from '../platform/http/mailbox-page.ts'
 import { outsideFrames } from '../platform/http/outside-frames.ts';
 import type { Identity } from '../ports/identity.ts';
 
-/** What protocols are made from. */
+/** Services that protocols need. */
 export interface ProtocolParts {
   environment: Environment;
   services: Services;

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 const START = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url));
 
-test('a start beside a running server says so, and installs and builds nothing under it', async () => {
+test('a start beside a running server says so, and does not install or build', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'auscult-second-'));
   const running = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1');
   await once(running, 'listening');

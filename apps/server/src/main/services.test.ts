@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('the secret', () => {
-  test('is made once, for the owner’s eyes only, and nothing is left beside it', async () => {
+  test('is created once, readable only by the owner, and leaves nothing beside it', async () => {
     const made = await readSecret(undefined, directory);
     expect(made.length).toBeGreaterThanOrEqual(32);
     expect(await readSecret(undefined, directory)).toBe(made);
@@ -28,13 +28,13 @@ describe('the secret', () => {
     expect(new Set(made).size).toBe(1);
   });
 
-  test.each(['', '\n', 'short'])('of a damaged file ("%s") is refused, and the file stays', async (text) => {
+  test.each(['', '\n', 'short'])('in a damaged file ("%s") is refused, and the file stays', async (text) => {
     await writeFile(path, text);
     await expect(readSecret(undefined, directory)).rejects.toThrow(`${path} is damaged`);
     expect(await readFile(path, 'utf8')).toBe(text);
   });
 
-  test('that cannot be read is not replaced', async () => {
+  test('in an unreadable file is not replaced', async () => {
     await mkdir(path);
     await expect(readSecret(undefined, directory)).rejects.toThrow('EISDIR');
   });

@@ -1,4 +1,7 @@
-/** Which provider is behind each port, by the configuration. A wrong choice fails at the start, not at the first visit. */
+/**
+ * Chooses the provider of each port by the configuration. A wrong choice fails at the start, not at the first
+ * visit.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +17,7 @@ import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts
 import { createDiskFileStore } from '../providers/disk/file-store.ts';
 import { createMailbox } from '../providers/mailbox/mailbox.ts';
 
-/** Picks the transcriber; undefined where none is configured. */
+/** Chooses the transcriber; undefined if none is configured. */
 export async function pickSpeechToText(environment: Environment): Promise<SpeechToText | undefined> {
   const { STT_BASE_URL, STT_API_KEY, STT_MODEL, STT_LOCAL_MODEL } = environment;
   if (STT_BASE_URL) {
@@ -31,7 +34,7 @@ export async function pickSpeechToText(environment: Environment): Promise<Speech
   return undefined;
 }
 
-/** Picks who writes notes. @throws Error when a language model is half configured */
+/** Chooses the note writer. @throws Error when a language model is only partly configured */
 export async function pickNoteWriter(environment: Environment): Promise<NoteWriter> {
   const model = modelIn(environment);
   if (!model) return createBuiltInWriter();
@@ -39,7 +42,10 @@ export async function pickNoteWriter(environment: Environment): Promise<NoteWrit
   return createLanguageModelWriter(model);
 }
 
-/** Picks who advises on templates; undefined where no language model is configured. @throws Error when it is half configured */
+/**
+ * Chooses the template adviser; undefined if no language model is configured. @throws Error when it is only
+ * partly configured
+ */
 export async function pickTemplateAdviser(environment: Environment): Promise<TemplateAdviser | undefined> {
   const model = modelIn(environment);
   if (!model) return undefined;
@@ -47,21 +53,21 @@ export async function pickTemplateAdviser(environment: Environment): Promise<Tem
   return createTemplateAdviser(model);
 }
 
-/** @throws Error when a language model is half configured */
+/** @throws Error when a language model is only partly configured */
 function modelIn({ LLM_PROVIDER, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }: Environment) {
   if (!LLM_PROVIDER) return undefined;
   if (!LLM_MODEL) throw new Error('LLM_PROVIDER is set: name the model with LLM_MODEL too.');
   return { provider: LLM_PROVIDER, baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL };
 }
 
-/** Picks how mails leave: by SMTP, or into the mailbox folder. */
+/** Chooses how mails are sent: by SMTP, or into the mailbox folder. */
 export async function pickMailer({ SMTP_URL, MAIL_FROM }: Environment, folder: string): Promise<Mailer> {
   if (!SMTP_URL) return createMailbox({ folder, from: MAIL_FROM });
   const { createSmtpMailer } = await import('../providers/smtp/smtp-mailer.ts');
   return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM });
 }
 
-/** Picks where files are: in a bucket, or in the data directory; with what lets go of it at the end. */
+/** Chooses the file store: a bucket, or the data directory. Also returns a function that closes it. */
 export async function pickFileStore(
   environment: Environment,
   folder: string,
@@ -86,7 +92,10 @@ export async function pickFileStore(
   return { store, close: async () => undefined };
 }
 
-/** The secret that signs sign-ins and upload rights: the configured one, or one made once and kept. */
+/**
+ * The secret that signs sessions and upload tokens: the configured one, or one that is created once and
+ * stored.
+ */
 export async function readSecret(configured: string | undefined, directory: string): Promise<string> {
   if (configured !== undefined) return configured;
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -100,7 +109,7 @@ export async function readSecret(configured: string | undefined, directory: stri
   return kept;
 }
 
-/** Only where there is none may one be made: a file that cannot be read now may be the one everybody signed in by. */
+/** Only if the file is missing may a secret be created: an unreadable file may contain the current one. */
 async function keptSecret(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
@@ -110,7 +119,10 @@ async function keptSecret(path: string): Promise<string | undefined> {
   }
 }
 
-/** The file is there as a whole or not at all. Of two processes that start at once, the second takes what the first made. */
+/**
+ * The file is written atomically. Of two processes that start at once, the second uses the first one's
+ * secret.
+ */
 async function makeSecret(path: string): Promise<string> {
   const made = randomBytes(SECRET_MIN).toString('base64url');
   const unfinished = `${path}.${randomUUID()}.tmp`;
@@ -126,14 +138,14 @@ async function makeSecret(path: string): Promise<string> {
     await rm(unfinished);
   } catch {
     const theirs = await keptSecret(path);
-    // Some file systems know no links.
+    // Some file systems do not support links.
     await (theirs === undefined ? rename(unfinished, path) : rm(unfinished));
     return theirs ?? made;
   }
   return made;
 }
 
-/** What the web application is told of others' addresses. */
+/** External addresses for the web application. */
 export function linksOf(environment: Environment): Links {
   const { SUPPORT_CHAT_URL = '', ANALYTICS_URL = '', HELP_CENTER_URL, NATIVE_APP_SCHEME } = environment;
   return {

@@ -13,7 +13,7 @@ import { aGate } from '#server/test-kit/doubles.ts';
 import { aRunningNote } from '#server/test-kit/visits.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A stop that takes longer has waited for someone slow. */
+/** A stop that takes longer has waited for a slow client. */
 const STOP_LIMIT_MS = 6000;
 
 let directory: string;
@@ -35,8 +35,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-describe('a server that is told to stop', () => {
-  test('hands back its jobs and ends, even while somebody dribbles a request and nobody reads a stream', async () => {
+describe('stopping a server', () => {
+  test('returns its jobs and ends, despite a slow request and an unread stream', async () => {
     const environment = readEnvironment({
       DATABASE_URL: databaseUrl,
       DATA_DIR: directory,
@@ -73,7 +73,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-/** Sends the beginning of a call, and a space now and then. */
+/** Sends the beginning of a call, and a space from time to time. */
 function dribble(url: string, token: string): { begun: Promise<void>; cut: Promise<void> } {
   const headers = {
     authorization: `Bearer ${token}`,

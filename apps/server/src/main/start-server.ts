@@ -1,4 +1,4 @@
-/** Puts the parts together and takes them apart again, in the order in which they need each other. */
+/** Starts and stops all parts in the order of their dependencies. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,24 +38,24 @@ import {
   readSecret,
 } from './services.ts';
 
-/** What a process does: answer requests, work on jobs, or both. */
+/** The role of a process: answer requests, run jobs, or both. */
 export const ROLES = ['web', 'worker', 'both'] as const;
 export type ServerRole = (typeof ROLES)[number];
 
 /** A running server. */
 export interface RunningServer {
-  /** Where it listens; undefined for a worker. */
+  /** The address it listens on; undefined for a worker. */
   address: string | undefined;
-  /** Finishes or hands back what is running, then ends. */
+  /** Finishes or returns running work, then ends. */
   stop(): Promise<void>;
 }
 
-/** Things that must be ended, in the reverse order of their start. */
+/** Parts to stop, in reverse order of their start. */
 type Endings = (() => Promise<void>)[];
 
 const CONNECTIONS = 16;
 
-/** Starts a server by its configuration. @throws Error with a sentence for the person who started it */
+/** Starts a server with its configuration. @throws Error with a sentence for the person who started it */
 export async function startServer(environment: Environment, role: ServerRole): Promise<RunningServer> {
   const log = openLog(environment.LOG_LEVEL);
   const endings: Endings = [];
@@ -68,7 +68,7 @@ export async function startServer(environment: Environment, role: ServerRole): P
   }
 }
 
-/** What one of them fails at keeps no other from its end. @throws Error when one failed */
+/** An error of one does not prevent the others from stopping. @throws Error when one failed */
 async function endAll(endings: Endings, log: Log): Promise<void> {
   let failed = 0;
   for (const end of endings.splice(0).reverse()) {
@@ -80,7 +80,7 @@ async function endAll(endings: Endings, log: Log): Promise<void> {
   if (failed > 0) throw new Error('Not everything ended well.');
 }
 
-/** All at once, and all to their end. @throws what the first that failed threw */
+/** All at once, and waits for all. @throws the first error */
 async function together(endings: Endings): Promise<void> {
   const ended = await Promise.allSettled(endings.map((end) => end()));
   const failed = ended.find(({ status }) => status === 'rejected');
@@ -126,7 +126,7 @@ async function start(environment: Environment, { role, log, endings }: Start): P
     services,
   );
   endings.push(() => boss.close());
-  // Jobs are handed back while the last answers go out: anyone who is slow there delays no job.
+  // Jobs are returned while the last answers are sent, so a slow client delays no job.
   const intake: Endings = [() => boss.stop()];
   endings.push(() => together(intake));
   const parts = { environment, services, identity, database, boss, publicUrl };
@@ -146,7 +146,7 @@ async function start(environment: Environment, { role, log, endings }: Start): P
   return address;
 }
 
-/** One server per data directory, unless the database is elsewhere: then many processes may share it. */
+/** One server per data directory, unless the database is external: then many processes may share it. */
 async function lockFor({ DATABASE_URL, DATA_DIR }: Environment, role: ServerRole, endings: Endings) {
   if (DATABASE_URL && role === 'worker') return undefined;
   const lock = await lockDataDirectory(DATA_DIR);

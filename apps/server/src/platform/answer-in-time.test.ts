@@ -6,7 +6,7 @@ import { answerInTime } from './answer-in-time.ts';
 const LIMIT = { ms: 60_000, tooLong: 'It took too long.' };
 const NEVER = new AbortController().signal;
 
-test('what comes in time is the answer, and the work’s signal is given once it is over', async () => {
+test('gives an answer in time, and aborts the work’s signal afterwards', async () => {
   let working: AbortSignal | undefined;
   const answer = answerInTime(NEVER, LIMIT, async (signal) => {
     working = signal;
@@ -16,12 +16,12 @@ test('what comes in time is the answer, and the work’s signal is given once it
   expect(working?.aborted).toBe(true);
 });
 
-test('what takes too long is unavailable', async () => {
+test('is unavailable when it takes too long', async () => {
   const asked = answerInTime(NEVER, { ...LIMIT, ms: 1 }, forever);
   await expect(asked).rejects.toMatchObject({ code: 'provider_unavailable', message: 'It took too long.' });
 });
 
-test('a service that fails is unavailable in its own words; a bug stays one', async () => {
+test('a failed service is unavailable with its own message; a bug stays a bug', async () => {
   const fail = (error: Error) => answerInTime(NEVER, LIMIT, () => Promise.reject(error));
   await expect(fail(new ProviderError('It is busy.', { retryable: true }))).rejects.toMatchObject({
     code: 'provider_unavailable',
@@ -31,7 +31,7 @@ test('a service that fails is unavailable in its own words; a bug stays one', as
   await expect(fail(bug)).rejects.toBe(bug);
 });
 
-test('who has gone is told nothing', async () => {
+test('tells nothing to a caller who has gone', async () => {
   const gone = new AbortController();
   const asked = answerInTime(gone.signal, LIMIT, forever);
   const reason = new Error('closed');

@@ -1,14 +1,14 @@
-/** Waiting for a service outside while a person waits. */
+/** Waits for an external service while a person waits. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { ProviderError } from '../ports/provider-error.ts';
 
 /**
- * What a service outside answers, unless it takes too long or fails.
+ * The answer of an external service, unless it takes too long or fails.
  *
- * @param gone  the caller has gone: its reason is what is thrown then
- * @param limit.tooLong  tells the person what to do when time has run out
- * @param work  its signal is also given once it failed, so that nothing of it goes on unseen
- * @throws Refusal `provider_unavailable`, with the service's sentence
+ * @param gone  aborts when the caller has gone; its reason is then thrown
+ * @param limit.tooLong  message for the person when time has run out
+ * @param work  its signal also aborts after a failure, so that nothing continues unnoticed
+ * @throws Refusal `provider_unavailable`, with the service's message
  */
 export async function answerInTime<Answer>(
   gone: AbortSignal,

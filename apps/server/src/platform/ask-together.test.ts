@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { askTogether } from './ask-together.ts';
 
-test('gives the answers in the order of the list, whichever came first', async () => {
+test('gives the answers in the order of the list, in any order of arrival', async () => {
   const late = Promise.withResolvers<string>();
   const asked = askTogether(late.promise, 'known', Promise.resolve(3));
   late.resolve('late');
   expect(await asked).toEqual(['late', 'known', 3]);
 });
 
-test('of several refusals the first of the list counts, and nothing is under way when it is thrown', async () => {
+test('throws the first refusal of the list, after all queries have ended', async () => {
   const first = Promise.withResolvers<never>();
   const second = Promise.withResolvers<never>();
   const last = Promise.withResolvers<string>();

@@ -1,6 +1,6 @@
 /**
- * Asks for several things at once, most often of one transaction: its statements travel together and are run in this order.
- * Of several refusals the first of the list counts, and by then nothing is under way any more.
+ * Runs several queries at once, usually in one transaction: its statements are sent together and run in this
+ * order. Of several refusals, the first in the list is thrown, after all queries have ended.
  *
  * @returns the answers, in the order of the list
  */

@@ -1,4 +1,6 @@
-/** What an operation may touch. Each asks for the parts it uses: `Pick<Context, 'actor' | 'db'>`. */
+/**
+ * The services that an operation may use. Each declares the parts it uses: `Pick<Context, 'actor' | 'db'>`.
+ */
 import type { Actor } from '@auscult/domain/access/actor';
 import type { DocumentReader } from '../ports/document-reader.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -14,48 +16,48 @@ import type { JobQueue } from './jobs/job.ts';
 import type { Log } from './log/log.ts';
 import type { Hub } from './realtime/hub.ts';
 
-/** How long what was deleted is kept, in days. @spec 3/retention */
+/** Retention of deleted data, in days. @spec 3/retention */
 export interface Retention {
-  /** Of sound: 0 destroys it at once. */
+  /** Of audio: 0 destroys it at once. */
   readonly audioDays: number;
-  /** Of everything else of a deleted session. */
+  /** Of everything else in a deleted session. */
   readonly days: number;
 }
 
-/** Addresses of others that the web application is told; empty ones are not loaded. */
+/** External addresses for the web application. Empty ones are not loaded. */
 export interface Links {
-  /** Of a script that shows a chat with support. */
+  /** Of a script with a support chat. */
   readonly supportChatUrl: string;
-  /** Of a script that counts how often pages are opened. */
+  /** Of a script that counts page views. */
   readonly analyticsUrl: string;
   readonly helpCenterUrl: string;
   /** Scheme of the native app: `auscult`. */
   readonly nativeAppScheme: string;
 }
 
-/** What this server was set up with; the same for every request. */
+/** Services of this server; the same for every request. */
 export interface Services {
   readonly hub: Hub;
   readonly fileStore: FileStore;
   readonly noteWriter: NoteWriter;
   readonly recapWriter: RecapWriter;
   readonly pdfPrinter: PdfPrinter;
-  /** Undefined where no language model is configured. */
+  /** Undefined if no language model is configured. */
   readonly templateAdviser?: TemplateAdviser | undefined;
   readonly documentReader: DocumentReader;
-  /** Undefined where no transcriber is configured. */
+  /** Undefined if no transcriber is configured. */
   readonly speechToText: SpeechToText | undefined;
-  /** Language spoken in visits, ISO 639-1; undefined where the transcriber finds out. */
+  /** Language spoken in visits, ISO 639-1; undefined if the transcriber detects it. */
   readonly spokenLanguage: string | undefined;
   readonly retention: Retention;
   /** Signs upload rights; at least 32 characters. */
   readonly secret: string;
   readonly identity: Omit<Identity, 'findSignedIn' | 'handle'>;
-  /** Undefined where no mail leaves this machine. */
+  /** Undefined if no mail server is configured. */
   readonly mailer?: Mailer | undefined;
-  /** Whether mails leave this machine. */
+  /** Whether a mail server is configured. */
   readonly isMailConfigured: boolean;
-  /** Whether those who do not pay have so many visits and no more. */
+  /** Whether people who do not pay have a limited number of visits. */
   readonly hasTrial: boolean;
   readonly links: Links;
   readonly log: Log;
@@ -65,29 +67,32 @@ export interface Services {
   readonly newId: () => string;
 }
 
-/** Everything there is during one request or one step of a job. */
+/** Everything that is available during one request or one step of a job. */
 export interface Context extends Services {
   readonly actor: Actor;
-  /** The transaction of this request. It commits when the operation has answered, and rolls back when it throws. */
+  /**
+   * The transaction of this request. It commits after the operation has answered, and rolls back when it
+   * throws.
+   */
   readonly db: Db;
   /** Jobs enqueued here exist if, and only if, the transaction commits. */
   readonly jobs: JobQueue;
-  /** Runs once the transaction is committed; the place to tell watchers. */
+  /** Runs after the commit. Use it to notify watchers. */
   readonly afterCommit: (work: () => void) => void;
-  /** The request this context belongs to; empty in a job. */
+  /** Id of the request; empty in a job. */
   readonly request: CallRequest;
 }
 
-/** What an operation may know of the request that asked for it. */
+/** Properties of the request that an operation may use. */
 export interface CallRequest {
   /** The caller's Idempotency-Key header. */
   readonly idempotencyKey?: string;
-  /** Epoch milliseconds: when it came. Until its transaction begins others of the same person may end. */
+  /** Epoch milliseconds: arrival. Other requests of the same person may end before its transaction begins. */
   readonly cameAt?: number;
   readonly signedIn?: SignedIn;
 }
 
-/** Opens contexts: one transaction each, for anyone who is named. */
+/** Opens contexts, with one transaction each, for a given actor. */
 export type InContext = <T>(
   actor: Actor,
   work: (context: Context) => Promise<T>,

@@ -1,4 +1,4 @@
-/** The code of an error of Node, of the file system or of PostgreSQL: `ENOENT`, `28P01`; empty where it has none. */
+/** The error code of Node, the file system or PostgreSQL: `ENOENT`, `28P01`; empty if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

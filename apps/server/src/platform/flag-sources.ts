@@ -1,7 +1,10 @@
 import type { FlagSources } from '@auscult/domain/access/feature-flags';
 import type { CallRequest } from './context.ts';
 
-/** What everybody who may say something about feature flags says to the person who sent a request; nothing in a job. */
+/**
+ * Feature flag settings that apply to the sender of a request: the person's, their team's and their group's.
+ * Empty in a job.
+ */
 export function flagSourcesOf({ signedIn }: CallRequest): FlagSources {
   return {
     superOrganization: signedIn?.superOrganization?.publicMetadata,

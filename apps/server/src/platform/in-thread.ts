@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * What a thread makes of something, for which no one else may wait. The thread is told it as `workerData`, and posts one answer.
+ * Runs work in a thread, so that no one else waits for it. The thread gets its input as `workerData`, and
+ * posts one answer.
  *
  * @param module  that the thread runs
- * @throws the signal's reason, and then the thread ends; what the thread throws
+ * @throws the signal's reason, which also ends the thread; errors of the thread
  */
 export async function inThread<Answer>(module: URL, given: unknown, signal: AbortSignal): Promise<Answer> {
   signal.throwIfAborted();

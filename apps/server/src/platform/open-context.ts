@@ -1,16 +1,19 @@
-/** Opens contexts: a transaction with everything an operation may touch. */
+/** Opens contexts: a transaction with all services of an operation. */
 import type { InContext, Services } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Boss } from './jobs/boss.ts';
 
-/** Where transactions and their jobs come from. */
+/** The sources of transactions and jobs. */
 export interface ContextSource {
   readonly database: Database;
   readonly boss: Pick<Boss, 'queueFor'>;
   readonly services: Services;
 }
 
-/** Makes the one way in which this process opens contexts. What was asked to run after a commit runs once it is durable. */
+/**
+ * Creates the function that opens all contexts of this process. Callbacks for after the commit run once it is
+ * durable.
+ */
 export function contextsOf({ database, boss, services }: ContextSource): InContext {
   return async (actor, work, request = {}) => {
     const afterwards: (() => void)[] = [];

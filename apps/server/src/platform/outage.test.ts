@@ -11,7 +11,7 @@ const US = { organizationId: 'us', userId: 'us' };
 
 afterEach(() => asOwner(server(), 'drop function if exists go_wrong() cascade'));
 
-describe('a call while the database is in trouble', () => {
+describe('a call while the database is unavailable', () => {
   test.each([
     ['its disk is full', `raise exception 'full' using errcode = '53100'`, 507, 'storage_full'],
     ['it cannot take more', `raise exception 'busy' using errcode = '53300'`, 503, 'storage_unavailable'],
@@ -32,7 +32,7 @@ describe('a call while the database is in trouble', () => {
   });
 });
 
-test('a database that is not there is an outage', async () => {
+test('a missing database is an outage', async () => {
   const port = await holdPort();
   const database = openDatabase(port.url.replace('http', 'postgres'), 1);
   const asked = database.scoped(US, async () => undefined);

@@ -1,7 +1,7 @@
-/** Tells what failed because the database, the files or the disk under them are not to be had, from what is a bug. */
+/** Distinguishes outages of the database, the files or the disk from bugs. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 
-/** Codes of Node.js for a service that is not reached, or that hung up. */
+/** Node.js error codes for a service that is unreachable, or disconnected. */
 const UNREACHED = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,17 +13,19 @@ const UNREACHED = [
   'ETIMEDOUT',
 ];
 
-/** PostgreSQL's own: connections lost (08), too many of them, no memory, being shut down, crashed, starting. */
+/**
+ * PostgreSQL's: connection lost (08), too many connections, out of memory, shutting down, crashed, starting.
+ */
 const AWAY = /^(08...|53200|53300|57P0[1-3])$/;
 
 /** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 
-/** What `pg` and its pool throw without a code. */
+/** Messages of `pg` and its pool without a code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
-/** The refusal for a full disk; what was acknowledged before is on it. */
+/** The refusal for a full disk. Acknowledged data is already on it. */
 export function storageFull(): Refusal {
   return new Refusal(
     'storage_full',
@@ -31,7 +33,7 @@ export function storageFull(): Refusal {
   );
 }
 
-/** @returns what to answer when this was thrown because of an outage; undefined for a bug */
+/** @returns the answer for an error caused by an outage; undefined for a bug */
 export function outageIn(thrown: unknown): Refusal | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
@@ -45,7 +47,7 @@ export function outageIn(thrown: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** The embedded database is reached by a file, which is not there while it starts. */
+/** The embedded database is reached through a socket file, which does not exist while it starts. */
 function isNoSocket(thrown: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in thrown && thrown.syscall === 'connect';
 }

@@ -1,13 +1,13 @@
-/** What a picture is and how large, read from its first bytes: before anybody unpacks it. */
+/** Reads the format and size of an image from its first bytes, before it is decoded. */
 
-/** A picture's format, as the name of its file ends, and its sides in pixels. */
+/** The file extension of an image's format, and its sides in pixels. */
 export interface PictureSize {
   format: 'png' | 'jpg' | 'webp';
   width: number;
   height: number;
 }
 
-/** Of a PNG, WebP or JPEG; undefined for anything else, and where no one can tell. */
+/** Of a PNG, WebP or JPEG; undefined for anything else, and if it cannot be determined. */
 export function pictureSize(picture: Uint8Array): PictureSize | undefined {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   return pngSize(bytes) ?? webpSize(bytes) ?? jpegSize(bytes);
@@ -19,7 +19,7 @@ function pngSize(bytes: Buffer): PictureSize | undefined {
   return { format: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** The three sorts of WebP (RFC 9649): lossy, extended, lossless. */
+/** The three kinds of WebP (RFC 9649): lossy, extended, lossless. */
 function webpSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < 30 || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const webp = (width: number, height: number): PictureSize => ({ format: 'webp', width, height });
@@ -30,10 +30,13 @@ function webpSize(bytes: Buffer): PictureSize | undefined {
   return webp((packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1);
 }
 
-/** Markers between 0xc0 and 0xcf that are tables; the others begin a picture. */
+/** Markers between 0xc0 and 0xcf that are tables; the others begin a frame. */
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 
-/** JPEG (ITU T.81): segments of a marker and a length, up to the one that starts the frame; 0xff may fill between. */
+/**
+ * JPEG (ITU T.81): segments of a marker and a length, up to the one that starts the frame; 0xff may fill
+ * between.
+ */
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let position = 2;

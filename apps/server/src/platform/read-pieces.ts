@@ -1,16 +1,16 @@
-/** Reads a stream piece by piece, at the pace of anyone who takes the pieces. */
+/** Reads a stream in pieces, at the pace of the consumer. */
 import type { Readable } from 'node:stream';
 
-/** Gives the next bytes, at most about `pieceBytes` and one chunk more; undefined once there are none left. */
+/** Gives the next bytes, at most about `pieceBytes` plus one chunk; undefined at the end. */
 export type NextPiece = () => Promise<Buffer[] | undefined>;
 
-/** Bytes held of one stream while the piece before is being written. */
+/** Bytes buffered from one stream while the previous piece is written. */
 const PIECE_BYTES = 65_536;
 
 /**
- * Starts reading. A stream that breaks off and one that `signal` cuts off end like a whole one: what had come is given,
- * and the reader can count. (Events rather than `for await`, which costs three times the processor time on the 2 KB
- * slices of a live recording.)
+ * Starts reading. An interrupted stream, or one that `signal` stops, ends like a complete one: the received
+ * bytes are given, and the reader can count them. (Events instead of `for await`, which takes three times the
+ * processor time on the 2 KB slices of a live recording.)
  */
 export function readPieces(bytes: Readable, signal: AbortSignal, pieceBytes = PIECE_BYTES): NextPiece {
   let gathered: Buffer[] = [];

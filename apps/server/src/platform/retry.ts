@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-/** How often and how patiently a service outside is asked again. */
+/** Retries of external services: number and pauses. */
 export interface Patience {
   /** Attempts after the first one. */
   retries: number;
@@ -10,10 +10,10 @@ export interface Patience {
 }
 
 /**
- * Asks a service outside until it answers, as often and as patiently as is set.
+ * Calls an external service until it answers, within the configured retries.
  *
- * @param once  one attempt; a ProviderError that says `retryable` calls for another
- * @throws what the last attempt threw; the signal's reason when it is aborted
+ * @param once  one attempt; a ProviderError with `retryable` causes another
+ * @throws the error of the last attempt; the signal's reason when it aborts
  */
 export async function retrying<Answer>(
   once: () => Promise<Answer>,
@@ -29,14 +29,15 @@ export async function retrying<Answer>(
   }
 }
 
-/** Longer waits are left to the job queue, which holds no worker meanwhile. */
+/** Longer waits are left to the job queue, which does not occupy a worker meanwhile. */
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Waits before a service outside is asked again, for as long as it asked for.
+ * Waits before a retry for as long as the service asked.
  *
- * @param attempt  the one that failed, from 0
- * @throws the error itself when asking again is useless, forbidden or too far off; the signal's reason when it is aborted
+ * @param attempt  the failed one, from 0
+ * @throws the error itself when a retry is useless, forbidden or too far off; the signal's reason when it
+ * aborts
  */
 async function waitToRetry(
   error: unknown,

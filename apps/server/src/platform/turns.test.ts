@@ -3,7 +3,7 @@ import { turnsFor } from './turns.ts';
 
 const patient = new AbortController().signal;
 
-test('so many go at once, the others in the order in which they came', async () => {
+test('runs a number at once, the others in order of arrival', async () => {
   const turns = turnsFor(2);
   const went: string[] = [];
   const go = async (name: string) => {
@@ -20,7 +20,7 @@ test('so many go at once, the others in the order in which they came', async () 
   expect(went).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who gives up waiting is told at once, and leaves the turn to the next', async () => {
+test('a waiter that aborts is released at once, and leaves its turn to the next', async () => {
   const turns = turnsFor(1);
   const leave = await turns.enter(patient);
   const impatient = new AbortController();

@@ -1,17 +1,17 @@
-/** Work of which only so much is done at once. */
+/** A semaphore: limits how many works run at once. */
 
-/** Who may work: the others wait. */
+/** The semaphore; others wait. */
 export interface Turns {
   /**
    * Waits for a turn.
    *
-   * @returns how to leave it to the next
-   * @throws the signal's reason, at once when it is given while waiting
+   * @returns a function that hands it to the next
+   * @throws the signal's reason, at once when it aborts while waiting
    */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 
-/** So many at once; others wait in the order in which they came. */
+/** That many at once; others wait in order of arrival. */
 export function turnsFor(atOnce: number): Turns {
   let free = atOnce;
   const waiting = new Set<() => void>();

@@ -1,6 +1,6 @@
-/** Accounts of people: what is known of one, and its end. */
+/** Accounts of people: their data, and their deletion. */
 
-/** What is known of a person here, without anything that opens a door. Moments are in ISO 8601. */
+/** The stored data of a person without credentials. Times are in ISO 8601. */
 export interface AccountRecord {
   readonly profile: {
     readonly id: string;
@@ -28,37 +28,38 @@ export interface AccountRecord {
     readonly added: string;
     readonly last_used: string | null;
   }[];
-  /** Ways to sign in beside passkeys: `credential` is a password. */
+  /** Ways to sign in besides passkeys: `credential` is a password. */
   readonly sign_in_accounts: readonly string[];
 }
 
-/** An account that was deleted, of which something may be left beyond the identity tables. */
+/** A deleted account whose data outside of the identity tables may still exist. */
 export interface AccountDeletion {
   readonly userId: string;
-  /** Organizations that end with it: the person's own space, and teams that they were the only member of. */
+  /** Organizations that are deleted with it: the personal space, and teams without other members. */
   readonly spaces: readonly string[];
   /** Epoch milliseconds. */
   readonly askedAt: number;
 }
 
-/** Knows accounts and ends them. */
+/** Reads and deletes accounts. */
 export interface Accounts {
-  /** Undefined for someone who is not there. */
+  /** Undefined for an unknown person. */
   describe(userId: string): Promise<AccountRecord | undefined>;
   /**
-   * Deletes an account in one transaction: the person is signed in nowhere from then on and a member of no team, and teams
-   * without another member are gone. What is left of them elsewhere is told by the deletion, which stays until it is forgotten.
-   * Teams that go on find it in their audit trail.
+   * Deletes an account in one transaction. All sessions and memberships of the person end, and teams without
+   * another member are deleted. The returned deletion identifies their remaining data, and stays until it is
+   * forgotten. Remaining teams record it in their audit trail.
    *
-   * @param words  why, in their own words: sent to the operator's staff where mail leaves this machine, and kept nowhere
-   * @returns undefined when the account is gone already
+   * @param words  the reason in the person's words: mailed to the operator's staff if a mail server is
+   * configured, and never stored
+   * @returns undefined when the account is deleted already
    * @throws Refusal `last_admin` for the last administrator of a team with other members
    */
   delete(userId: string, words?: string): Promise<AccountDeletion | undefined>;
-  /** Deletions that are not forgotten, the oldest first. */
+  /** Deletions that are not forgotten, oldest first. */
   listDeletions(): Promise<AccountDeletion[]>;
-  /** Destroys mails that are on this machine and were for them, or for invitations that ended with them. */
+  /** Destroys mails on this machine that were for them, or for invitations that ended with them. */
   destroyMails(userId: string): Promise<void>;
-  /** Forgets a deletion of which nothing is left. */
+  /** Forgets a deletion without remaining data. */
   forgetDeletion(userId: string): Promise<void>;
 }

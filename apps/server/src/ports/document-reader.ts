@@ -1,40 +1,41 @@
-/** Reads outside records: the words of each page, whatever kind of file it is. */
+/** Reads outside records: the words of each page, for any kind of file. */
 import type { DocumentType, UnreadPart } from '@auscult/contract/documents';
 
-/** A file that is to be read. It is untrusted: it may be damaged, and it may be made to do harm. */
+/** A file to read. It is untrusted: it may be damaged or malicious. */
 export interface ReadableDocument {
   contentType: DocumentType;
-  /** The whole of it. */
+  /** The whole file. */
   bytes: Uint8Array;
-  /** How many pages from the first need not be read again. */
+  /** Number of first pages that need not be read again. */
   pagesKnown: number;
 }
 
-/** One page that was looked at. */
+/** A processed page. */
 export interface ReadPage {
   /** Counted from 1. */
   page: number;
-  /** Line by line; what is side by side on the page is in one line. Empty where nothing is on it. */
+  /** Line by line; text side by side on the page is in one line. Empty for an empty page. */
   text: string;
-  /** Whether the words were recognised in a picture, and may be wrong. */
+  /** Whether the words were recognized in an image, and may be wrong. */
   isRecognised: boolean;
-  /** Why it could not be read, in one sentence for the person at the screen; its text is empty then. */
+  /** Why it could not be read, in one sentence for the user; its text is then empty. */
   unreadable: string | null;
 }
 
-/** What a reader finds: first how many pages there are, then page after page; and, at any time, parts that it did not read. */
+/** Output of a reader: first the number of pages, then page after page; and, at any time, unread parts. */
 export type ReadingStep = { pages: number } | { gap: UnreadPart } | ReadPage;
 
 /**
- * Reads files, each in a process of its own that knows nothing of the server and is killed when it takes too long or too
- * much. A page at which that happens is told as unreadable, and the next one is read. Nothing is left out in silence: what is
- * no page and was not read comes as a gap: a part with its name and the reason. Who reads a file again gets the same gaps again.
+ * Reads files, each in a separate process without the server's secrets, which is killed when it exceeds its
+ * limits. A page at which that happens is reported as unreadable, and the next one is read. Nothing is left
+ * out silently: each unread part becomes a gap with its name and the reason. Reading a file again gives the
+ * same gaps.
  */
 export interface DocumentReader {
   /**
-   * @param signal  ends the work; its reason is what is thrown then
-   * @throws ProviderError with a sentence for the person at the screen when it cannot be read at all: damaged, protected
-   *   by a password, too many pages; `retryable` where it may well be read later
+   * @param signal  ends the work; its reason is then thrown
+   * @throws ProviderError with a sentence for the user when the file cannot be read at all: damaged,
+   * protected by a password, too many pages; `retryable` if it may succeed later
    */
   read(document: ReadableDocument, signal: AbortSignal): AsyncIterable<ReadingStep>;
 }

@@ -1,41 +1,46 @@
-/** Where files are: recordings and other uploads. Implemented on a disk and on S3-compatible storage. */
+/** Storage of recordings and other uploads. Implemented on a disk and on S3-compatible storage. */
 import type { Readable } from 'node:stream';
 import type { Refusal } from '@auscult/contract/kit/refusal';
 
 /**
- * Keeps bytes by key. A key is an id of ours (letters, digits, hyphens), never a name that someone typed.
+ * Stores bytes by key. A key is a generated id (letters, digits, hyphens), never a name that someone typed.
  *
- * A growing file takes bytes at its end only. What `append` has acknowledged survives a power cut, and no later call
- * shows fewer bytes than were acknowledged. Bytes that were not acknowledged may or may not be there afterwards; the
- * length that `lengthOf` gives is the truth.
+ * A growing file accepts bytes only at its end. Bytes that `append` has acknowledged survive a power cut, and
+ * no later call shows fewer. Unacknowledged bytes may or may not be there afterwards; `lengthOf` gives the
+ * actual length.
  */
 export interface FileStore {
-  /** Starts an empty growing file. Starting one that is there changes nothing. */
+  /** Starts an empty growing file. Idempotent. */
   create(key: string): Promise<void>;
   /**
-   * Adds bytes at `offset`, which must be the file's length.
+   * Appends bytes at `offset`, which must be the file's length.
    *
-   * @returns the new length, once it is durable; less was taken when `bytes` ended early or `signal` aborted
+   * @returns the new length, once it is durable; fewer bytes were accepted when `bytes` ended early or
+   * `signal` aborted
    * @throws OffsetMismatch when the file's length is not `offset`
    */
   append(key: string, offset: number, bytes: Readable, signal: AbortSignal): Promise<number>;
-  /** Durable length in bytes; undefined when there is no such file. */
+  /** Durable length in bytes; undefined when the file does not exist. */
   lengthOf(key: string): Promise<number | undefined>;
-  /** Ends growing. After it the file never changes. */
+  /** Ends growing. The file never changes afterwards. */
   finish(key: string): Promise<void>;
-  /** Makes one finished file of several finished ones, in order, durably. */
+  /** Joins several finished files into one, in order, durably. */
   concatenate(key: string, parts: readonly string[]): Promise<void>;
   /**
-   * Reads a file, or a part of it: `end` is inclusive, as in HTTP. Of a growing file it shows what is durable.
+   * Reads a file, or a part of it: `end` is inclusive, as in HTTP. For a growing file, it gives the durable
+   * bytes.
    *
-   * @throws FileMissing when there is no such file; Error where the store cannot show a growing one at the moment
+   * @throws FileMissing when the file does not exist; Error if the store cannot read a growing one at the
+   * moment
    */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** Destroys a file. Destroying one that is not there is no error. */
+  /** Destroys a file. A missing file is not an error. */
   destroy(key: string): Promise<void>;
 }
 
-/** There is no file under this key: it was destroyed, or the files are older than the database (a restored copy). */
+/**
+ * The file does not exist: it was destroyed, or the files are older than the database (a restored backup).
+ */
 export class FileMissing extends Error {
   override name = 'FileMissing';
 
@@ -47,7 +52,7 @@ export class FileMissing extends Error {
 /**
  * Reads a file that a row of the database names.
  *
- * @param refusal  what to say where it is missing
+ * @param refusal  the message if it is missing
  * @throws Refusal
  */
 export async function readStored(
@@ -62,7 +67,7 @@ export async function readStored(
   }
 }
 
-/** Someone else wrote meanwhile, or the caller is behind. */
+/** Another writer wrote meanwhile, or the caller's offset is old. */
 export class OffsetMismatch extends Error {
   override name = 'OffsetMismatch';
   readonly length: number;

@@ -1,14 +1,14 @@
-/** Groups of teams, as the person who looks after one sees and changes them in the Admin Center. */
+/** Groups of teams, as their managers see and change them in the Admin Center. */
 import type { SecuritySettings, SignInWay } from '@auscult/contract/admin-security';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { AdminScope } from '@auscult/domain/access/admin-center';
 
-/** Who asks, and what they look after. The right to it was checked; which teams that are is found at each call. */
+/** The caller, and their group. The right to it was checked; each call finds the group's teams again. */
 export interface Keeper extends Pick<Actor, 'userId' | 'actingAs'> {
   readonly scope: AdminScope;
 }
 
-/** A team of the group by its name. */
+/** A team of the group with its name. */
 export interface NamedTeam {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface NamedTeam {
 
 /** The group with its teams. */
 export interface KeptGroup {
-  /** Null for a team without a group, which staff looks after. */
+  /** Null for a team without a group, which staff manages. */
   readonly id: string | null;
   /** By name. */
   readonly teams: readonly NamedTeam[];
@@ -35,18 +35,18 @@ export interface GroupPerson {
     readonly isDeactivated: boolean;
   }[];
   readonly hasTwoFactor: boolean;
-  /** Epoch milliseconds of when they last used a team of the group; null for never. */
+  /** Epoch milliseconds of their last use of a team of the group; null for never. */
   readonly lastUsedTimestamp: number | null;
 }
 
-/** Which people are listed: all that is named holds. */
+/** Filter for people. All given fields must match. */
 export interface PersonFilter {
   /** Part of a name or of an email address; empty for all. */
   readonly query: string;
   readonly role?: string | undefined;
   readonly organizationId?: string | undefined;
   readonly status: 'all' | 'active' | 'deactivated';
-  /** From 0; left out for everybody at once. */
+  /** From 0; if left out, everyone at once. */
   readonly page?: number;
 }
 
@@ -58,9 +58,9 @@ export interface GroupTeam extends NamedTeam {
   readonly createdTimestamp: number;
 }
 
-/** A row of an import as it was typed, without white space at either end. */
+/** A row of an import as typed, with trimmed cells. */
 export interface ImportedPerson {
-  /** In the file, the heading being 1. */
+  /** Line in the file; the heading is 1. */
   readonly line: number;
   readonly email: string;
   readonly name: string;
@@ -68,33 +68,33 @@ export interface ImportedPerson {
   readonly role: string;
 }
 
-/** What a row of an import does. */
+/** The result of a row of an import. */
 export interface ImportedOutcome extends ImportedPerson {
   readonly outcome: 'invite' | 'add' | 'change_role' | 'unchanged' | 'refused';
   /** Why it is refused; empty otherwise. */
   readonly problem: string;
 }
 
-/** How long a group keeps what was deleted, in days; null for what the server is set to. */
+/** Retention of a group's deleted data, in days; null for the server's default. */
 export interface GroupRetention {
   readonly days: number | null;
   readonly audioDays: number | null;
 }
 
 /**
- * What is done with a group. Every change holds all of its teams until it has ended, finds the group and the caller again,
- * and appends to the audit trails of the teams it touches, all in one transaction: the caller must hold no audit trail
- * meanwhile. Teams and people of elsewhere are answered like those that do not exist. All throw Refusal `forbidden` for
- * someone who was switched off in every team of the group.
+ * Operations on a group. Every change locks all of its teams, checks the group and the caller again, and
+ * appends to the audit trails of the changed teams, all in one transaction. So the caller must not hold the
+ * lock of an audit trail meanwhile. Teams and people outside of the group are answered like unknown ones. All
+ * throw Refusal `forbidden` for someone who is disabled in every team of the group.
  */
 export interface Groups {
-  /** How people can sign in on this server. */
+  /** Sign-in methods of this server. */
   readonly signInWays: readonly SignInWay[];
   findGroup(by: Keeper): Promise<KeptGroup>;
-  /** @returns people by name, a page of them, and how many there are in all */
+  /** @returns one page of people by name, and the total number */
   listPeople(by: Keeper, filter: PersonFilter): Promise<{ people: GroupPerson[]; total: number }>;
   /**
-   * Puts a person of the group into one of its teams, gives them another role there, or, with null, takes them out.
+   * Adds a person of the group to one of its teams, changes their role there, or, with null, removes them.
    *
    * @returns undefined for someone who is in no team of the group from then on
    * @throws Refusal `user_not_found`, `organization_not_found`, `last_admin`
@@ -103,47 +103,50 @@ export interface Groups {
     by: Keeper,
     change: { userId: string; organizationId: string; role: string | null },
   ): Promise<GroupPerson | undefined>;
-  /** Switches someone off in all teams, or on again. @throws Refusal `user_not_found`, `last_admin`; `forbidden` for oneself */
+  /**
+   * Disables or enables someone in all teams. @throws Refusal `user_not_found`, `last_admin`; `forbidden` for
+   * oneself
+   */
   changeActive(by: Keeper, change: { userId: string; isActive: boolean }): Promise<GroupPerson>;
-  /** Tells what each row does and, unless it is only looked at, does all that can be done, or nothing. */
+  /** Tells the result of each row and, unless it is a preview, applies all valid rows, or nothing. */
   importPeople(
     by: Keeper,
     rows: readonly ImportedPerson[],
     wish: { isPreview: boolean },
   ): Promise<ImportedOutcome[]>;
-  /** The teams by name, and those without a group that the caller runs. */
+  /** The teams by name, and those without a group that the caller manages. */
   listTeams(by: Keeper): Promise<{ teams: GroupTeam[]; joinable: NamedTeam[] }>;
-  /** Makes a team of which the caller is the first administrator. @throws Refusal `forbidden` where there is no group */
+  /** Creates a team whose first administrator is the caller. @throws Refusal `forbidden` without a group */
   createTeam(by: Keeper, name: string): Promise<GroupTeam>;
   /**
-   * Renames a team, takes it out of the group, or takes one of the caller's own in.
+   * Renames a team, removes it from the group, or adds one of the caller's.
    *
    * @returns undefined for a team that is not in the group from then on
-   * @throws Refusal `organization_not_found`; `forbidden` where there is no group
+   * @throws Refusal `organization_not_found`; `forbidden` without a group
    */
   changeTeam(
     by: Keeper,
     change: { organizationId: string; name?: string | undefined; inGroup?: boolean | undefined },
   ): Promise<GroupTeam | undefined>;
-  /** What the group settled; left out is what it did not. */
+  /** The group's settings, without those that are not set. */
   readSecurity(by: Keeper): Promise<Partial<SecuritySettings>>;
   /**
-   * Changes some of it.
+   * Changes some of them.
    *
-   * @param check  is asked with all that will hold, while no one else changes it; what it throws undoes the change
-   * @throws Refusal `forbidden` where there is no group
+   * @param check  gets all resulting settings while they are locked; its error undoes the change
+   * @throws Refusal `forbidden` without a group
    */
   changeSecurity(
     by: Keeper,
     change: Partial<SecuritySettings>,
     check: (settings: Partial<SecuritySettings>) => void,
   ): Promise<Partial<SecuritySettings>>;
-  /** How long the group of a team keeps what was deleted there. */
+  /** The retention of deleted data in the group of a team. */
   findRetention(organizationId: string): Promise<GroupRetention>;
-  /** Every team whose group settled how long what was deleted is kept. */
+  /** Every team whose group has set a retention period. */
   listRetentions(): Promise<(GroupRetention & { organizationId: string })[]>;
-  /** Names of people by their ids. Who is gone is missing. */
+  /** Names of people by their ids. Deleted accounts are missing. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Addresses of invitations to some teams, and names of the groups that these are in, by their ids. */
+  /** Addresses of invitations to some teams, and names of their groups, by their ids. */
   namesWithin(teams: readonly string[], ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -30,7 +30,7 @@ describe('heardSpeech', () => {
     expect(texts(segment)).toEqual([segment.text]);
   });
 
-  test('a phrase in a loop is kept once, within a segment and over several', () => {
+  test('keeps a repeated phrase once, within a segment and over several', () => {
     expect(
       texts({ text: 'Gums are pink. I do not know. I do not know. I do not know. I do not know.' }),
     ).toEqual(['Gums are pink. I do not know.']);
@@ -39,7 +39,7 @@ describe('heardSpeech', () => {
     );
   });
 
-  test('an answer given twice stays twice, and so does a reading', () => {
+  test('keeps an answer given twice, and a repeated measurement', () => {
     expect(texts({ text: 'No.' }, { text: 'No.' })).toHaveLength(2);
     expect(texts({ text: 'Pressure is 140 now.' }, { text: 'Pressure is 140 now.' })).toHaveLength(2);
   });

@@ -2,27 +2,29 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { isAllCredits, isNoSpeech, isOftenInvented } from './heard/invented-speech.ts';
 import { bareWord, isPhrase, timesOfLoop, withoutLoops, wordCount } from './heard/repeated-speech.ts';
 
-/** A segment with the model's own doubts, where it tells them. */
+/** A segment with the model's confidence, if given. */
 export interface GuessedSegment extends TranscriptSegment {
-  /** How likely no one spoke, 0 to 1. */
+  /** Probability that no one spoke, 0 to 1. */
   noSpeech?: number | undefined;
-  /** Mean logarithm of the probability of its tokens: 0 is certain, below -1 is a guess. */
+  /** Mean log probability of its tokens: 0 is certain, below -1 is a guess. */
   logProbability?: number | undefined;
-  /** How much its text can be compressed; text in a loop compresses well. */
+  /** Compression ratio of its text; repeated text compresses well. */
   compression?: number | undefined;
 }
 
-/** What was said, and how many segments were left out, in whole or in part, because no one said them. */
+/**
+ * The actual speech, and the number of segments that were removed or shortened because they were invented.
+ */
 export interface HeardSpeech {
   segments: TranscriptSegment[];
   leftOut: number;
 }
 
 /**
- * Keeps what was said: Whisper-like models invent phrases in silence and noise, and get caught in loops.
+ * Removes invented speech: Whisper-like models invent phrases in silence and noise, and get caught in loops.
  *
- * Only what is known to be invented is left out, because a lost finding is worse than a stray "Thank you". Of a loop one
- * occurrence is kept.
+ * It removes only known inventions, because a lost finding is worse than a stray "Thank you". One occurrence
+ * of a loop is kept.
  */
 export function heardSpeech(segments: readonly GuessedSegment[]): HeardSpeech {
   const said: GuessedSegment[] = [];
@@ -40,11 +42,14 @@ export function heardSpeech(segments: readonly GuessedSegment[]): HeardSpeech {
   return { segments: heard.map(plainSegment), leftOut: leftOut + said.length - heard.length };
 }
 
-/** Limits of Whisper's own decoder (`no_speech_threshold`, `logprob_threshold`, `compression_ratio_threshold`). */
+/**
+ * Thresholds of Whisper's own decoder (`no_speech_threshold`, `logprob_threshold`,
+ * `compression_ratio_threshold`).
+ */
 const NO_SPEECH = 0.6;
 const GUESS = -1;
 const COMPRESSED = 2.4;
-/** For hosts that tell `no_speech_prob` alone. */
+/** For services that give only `no_speech_prob`. */
 const SURELY_NO_SPEECH = 0.9;
 
 function isInvented({ text, noSpeech = 0, logProbability }: GuessedSegment): boolean {
@@ -62,10 +67,10 @@ function isShortened(before: string, after: string): boolean {
   return after.length < before.trim().replaceAll(/\s+/g, ' ').length;
 }
 
-/** The most segments that repeat together: a model may write two sentences in turn. */
+/** Maximum length of a repeated sequence: a model may alternate between two sentences. */
 const LONGEST_ROUND = 4;
 
-/** Segments without those that only say again what was just said. */
+/** Segments without immediate repetitions. */
 function withoutRepeats(segments: readonly GuessedSegment[]): GuessedSegment[] {
   const kept: GuessedSegment[] = [];
   const keys = segments.map(({ text, speaker = '' }) => `${speaker}\n${bareWords(text).join(' ')}`);
@@ -78,7 +83,7 @@ function withoutRepeats(segments: readonly GuessedSegment[]): GuessedSegment[] {
   return kept;
 }
 
-/** How many segments repeat from there on, and how often: one segment once where nothing does. */
+/** Length and count of the repetition from there on; a single segment once if there is none. */
 function roundAt(
   segments: readonly GuessedSegment[],
   keys: readonly string[],
@@ -94,7 +99,9 @@ function roundAt(
   return { length: 1, times: 1 };
 }
 
-/** "No." twice is an answer twice; a sentence of three words and more that is said again at once is a loop. */
+/**
+ * "No." twice is an answer given twice; a sentence of three or more words that is repeated at once is a loop.
+ */
 function leastTimes(round: readonly GuessedSegment[]): number {
   const words = round.flatMap(({ text }) => bareWords(text));
   if (!isPhrase(words)) return Number.POSITIVE_INFINITY;
@@ -109,7 +116,7 @@ function bareWords(text: string): string[] {
   return text.split(/\s+/).map(bareWord);
 }
 
-/** A recording in which nothing but "Thank you." or "you" was heard, and no doubt was told, holds no speech. */
+/** A recording with only "Thank you." or "you", and without confidence values, contains no speech. */
 function isInventedAlone(segments: readonly GuessedSegment[]): boolean {
   return (
     segments.every(({ text, noSpeech }) => noSpeech === undefined && isOftenInvented(text)) &&
@@ -117,7 +124,7 @@ function isInventedAlone(segments: readonly GuessedSegment[]): boolean {
   );
 }
 
-/** Milliseconds in which a person says more than a word of thanks. */
+/** Milliseconds in which a person says more than thanks. */
 const LONG_MS = 10_000;
 
 function isLong(segments: readonly GuessedSegment[]): boolean {

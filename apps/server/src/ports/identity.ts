@@ -1,4 +1,4 @@
-/** Who someone is: sign-up, sign-in, teams. The library behind it is named in one provider only. */
+/** Identity: sign-up, sign-in, teams. Only one provider knows the library behind it. */
 import type { SignInWay } from '@auscult/contract/admin-security';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Accounts } from './accounts.ts';
@@ -7,7 +7,7 @@ import type { Invitations } from './invitations.ts';
 import type { ActingAs, SignIns, Staff } from './sign-ins.ts';
 import type { Teams } from './teams.ts';
 
-/** Someone whose bearer token is good. */
+/** The owner of a valid bearer token. */
 export interface SignedIn {
   readonly actor: Actor;
   readonly user: {
@@ -16,28 +16,28 @@ export interface SignedIn {
     readonly email: string;
     readonly emailVerified: boolean;
     readonly publicMetadata: Readonly<Record<string, unknown>>;
-    /** Whether a code is asked for when they sign in by password. */
+    /** Whether signing in by password requires a code. */
     readonly twoFactorEnabled: boolean;
-    /** One of the operator's staff, who may act as others. */
+    /** Staff of the operator, who may act as others. */
     readonly isStaff: boolean;
   };
-  /** The sign-in itself: one device. */
+  /** The session: one device. */
   readonly signInId: string;
-  /** How they signed in; while staff acts as them, how the member of staff did. */
+  /** Their sign-in method; while staff act as them, the staff member's. */
   readonly way: SignInWay;
-  /** The ways that their group of teams lets them sign in by; all where it says nothing. */
+  /** The sign-in methods that their group allows; all if not set. */
   readonly waysAllowed: readonly SignInWay[];
-  /** Their group demands a second factor, and this sign-in had none. */
+  /** Their group requires a second factor, and this session has none. */
   readonly isSecondFactorMissing: boolean;
   /** The member of staff who acts as them; null for no one. */
   readonly actingAs: ActingAs | null;
-  /** The group of teams that their team, or they, belong to; null for none. */
+  /** The group of their team, or of the person; null for none. */
   readonly superOrganization: {
     readonly id: string;
     readonly name: string;
     readonly publicMetadata: Readonly<Record<string, unknown>>;
   } | null;
-  /** The team they work in at the moment; null while alone. */
+  /** Their current team; null while alone. */
   readonly organization: {
     readonly id: string;
     readonly name: string;
@@ -46,62 +46,67 @@ export interface SignedIn {
   } | null;
 }
 
-/** A team someone belongs to. Roles carry their prefix: `org:admin`. */
+/** A team of a person. Roles have their prefix: `org:admin`. */
 export interface Membership {
   readonly id: string;
   readonly name: string;
   readonly role: string;
 }
 
-/** What is on a team's documents. */
+/** The letterhead of a team's documents. */
 export interface Letterhead {
   /** The team's name; null for a solo user. */
   readonly clinic: string | null;
-  /** The address of its logo as it was typed: anything may be there. */
+  /** The URL of its logo as typed, which may be invalid. */
   readonly logo: string | null;
-  /** The person's name; null when their account is gone. */
+  /** The person's name; null when their account is deleted. */
   readonly person: string | null;
-  /** Their role in the team, with its prefix; null for who is not in it. */
+  /** Their role in the team, with its prefix; null for non-members. */
   readonly role: string | null;
-  /** How the person signs, where they set it; several lines are possible. */
+  /** The person's signature text, if set; may have several lines. */
   readonly signature?: string | null;
 }
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What someone, their team and their group of teams say about settings; undefined where no one is there to say it. */
+/** Settings of a person, their team and their group; undefined if there is no team or group. */
 export interface SaidByAll {
   readonly user: Metadata | undefined;
   readonly organization: Metadata | undefined;
   readonly superOrganization: Metadata | undefined;
 }
 
-/** Signs people in and knows them again. */
+/** Signs people in and authenticates requests. */
 export interface Identity {
-  /** Who holds this bearer token; undefined when it is unknown, tampered with, expired or signed out. One query. */
+  /**
+   * The owner of this bearer token; undefined when it is unknown, tampered with, expired or signed out. One
+   * query.
+   */
   findSignedIn(bearer: string): Promise<SignedIn | undefined>;
-  /** Whether the holder of a token that is good no more was taken out of the team they worked in, or switched off there. */
+  /** Whether the owner of an invalid token was removed from their team, or disabled there. */
   hasLostTeam(bearer: string): Promise<boolean>;
-  /** Members of teams, and what applies to a whole team or a group of teams. */
+  /** Members and settings of teams and groups. */
   readonly teams: Teams;
   readonly invitations: Invitations;
   readonly signIns: SignIns;
   readonly staff: Staff;
-  /** Groups of teams, as the person who looks after one changes them. */
+  /** Groups of teams for their managers. */
   readonly groups: Groups;
   readonly accounts: Accounts;
-  /** Every team the person belongs to and is not switched off in, by name. */
+  /** Every team in which the person is an active member, by name. */
   listMemberships(userId: string): Promise<Membership[]>;
-  /** What is on the documents that a person writes in a team, or in their own space. */
+  /** The letterhead for a person in a team, or in their personal space. */
   findLetterhead(organizationId: string, userId: string): Promise<Letterhead>;
-  /** What settings apply to a person in a team, or in their own space: also while they are not signed in. */
+  /**
+   * Settings that apply to a person in a team, or in their personal space, even while they are not signed in.
+   */
   findSettings(organizationId: string, userId: string): Promise<SaidByAll>;
-  /** Writes and removes some keys of a person's public metadata. @returns all of it, as it is then */
+  /** Writes and removes some keys of a person's public metadata. @returns the resulting metadata */
   changeUserMetadata(
     userId: string,
     change: Readonly<Record<string, unknown>>,
     removed?: readonly string[],
   ): Promise<Record<string, unknown>>;
-  /** Answers everything below `/api/auth/`. */
+  /** Handles everything below `/api/auth/`. */
   handle(request: Request): Promise<Response>;
 }

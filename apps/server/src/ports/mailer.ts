@@ -1,23 +1,23 @@
-/** Sends mails: by SMTP, or into a folder while none is set. */
+/** Sends mails: by SMTP, or into a folder if no mail server is configured. */
 
-/** One mail. Links are in its plain text as they are. */
+/** One mail. Its plain text has links as plain URLs. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same with headings and lists, for readers that show them. */
+  /** The same with headings and lists, for HTML mail programs. */
   html?: string;
-  /** Shown as the sender beside the server's own address. */
+  /** Sender name beside the server's address. */
   senderName?: string;
-  /** Where answers go; to the sender, where it is left out. */
+  /** Reply address; the sender by default. */
   replyTo?: string;
-  /** Names this mail for good: letters, digits and hyphens. Sent twice, it is known to be one. */
+  /** Unique id of this mail: letters, digits and hyphens. If it is sent twice, it is recognized as one. */
   id?: string;
 }
 
-/** Hands a mail over. Resolves once it is accepted or stored; throws when it was not. */
+/** Sends a mail. Resolves once it is accepted or stored; throws otherwise. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Destroys mails that are still on this machine; there is none where they leave it. */
+  /** Destroys mails that are still on this machine, if any. */
   destroyWhere?(isUnwanted: (mail: Pick<Mail, 'to' | 'text'>) => boolean): Promise<void>;
 }

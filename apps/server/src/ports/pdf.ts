@@ -1,73 +1,73 @@
-/** Sets documents as PDF files. Implemented by Typst. */
+/** Typesets documents as PDF files. Implemented with Typst. */
 import type { PaperSize } from '@auscult/contract/pdf';
 
-/** A piece of a line. Words are data: the person who sets them executes none. */
+/** A piece of a line. Words are data: they are never executed. */
 export type PrintedInline =
   | { kind: 'text'; text: string }
   | { kind: 'bold' | 'italic' | 'underline' | 'red' | 'missing'; children: PrintedInline[] };
 
 /** One line of a document. */
 export interface PrintedBlock {
-  /** A heading of a pet, of a section or within one; running text, a point of a list, an empty line, a picture, a row of a table. */
+  /** A heading of a pet or a section; running text, a list item, an empty line, an image, a table row. */
   kind: 'pet' | 'section' | 'heading' | 'paragraph' | 'item' | 'space' | 'drawing' | 'row' | 'titles';
   children: PrintedInline[];
-  /** Of a point: 0 is the outermost. */
+  /** For a list item: 0 is the outermost. */
   level: number;
-  /** Before a point: `1.`; null for a bullet. */
+  /** Before a list item: `1.`; null for a bullet. */
   number: string | null;
-  /** Sentences about what no one confirmed in it; each is printed below it. */
+  /** Sentences about unconfirmed parts; each is printed below the line. */
   doubts: string[];
-  /** Of a picture: SVG that this server made itself; it holds no words of people. */
+  /** For an image: SVG that this server generated; it contains no user text. */
   svg?: string;
-  /** Of a row, and of the titles above it: four cells, whose words are data, too. */
+  /** For a row, and the titles above it: four cells, whose words are also data. */
   cells?: string[];
 }
 
-/** A box above everything else, which no one can overlook. */
+/** A prominent box above everything else. */
 export interface PrintedWarning {
   title: string;
   text: string;
-  /** Of lines that cannot be marked where they are. */
+  /** For lines that cannot be marked in place. */
   points: string[];
 }
 
-/** A document, all its words in the reader's language. */
+/** A document, with all labels in the reader's language. */
 export interface PrintedDocument {
   /** BCP 47. */
   language: string;
   paper: PaperSize;
-  /** Of the clinic; null for a solo user. */
+  /** Name of the clinic; null for a solo user. */
   clinic: string | null;
-  /** A `data:` address of a PNG or JPEG; anything else is left out. Nothing is fetched. */
+  /** A `data:` URL of a PNG or JPEG; anything else is left out. Nothing is fetched. */
   logo: string | null;
-  /** What it is: "Medical note". */
+  /** The kind of the document: "Medical note". */
   kind: string;
   title: string;
-  /** Labels with what they say, side by side below the title. */
+  /** Labels with values, side by side below the title. */
   facts: { label: string; value: string }[];
   warnings: PrintedWarning[];
   blocks: PrintedBlock[];
-  /** Lines to sign on, by what is below each. */
+  /** Signature lines, by the text below each. */
   signature: string[];
-  /** Before each doubt: "Not checked". */
+  /** Label before each flag: "Not checked". */
   notChecked: string;
   /** At the foot of each page. */
   footer: string;
   /** `{page} of {pages}`. */
   pageNumber: string;
-  /** Said at the end where a character could not be printed: what its box stands for. */
+  /** Printed at the end if a character could not be printed: the meaning of its box. */
   missingSigns: string;
-  /** Epoch milliseconds, for the file's own record. */
+  /** Epoch milliseconds, for the file's metadata. */
   created: number;
 }
 
 /** Makes PDF files of documents, one after the other. */
 export interface PdfPrinter {
   /**
-   * @param signal  leaves the queue when the caller has gone; its reason is what is thrown then
-   * @throws ProviderError with a sentence for the person at the screen: too many at once, too slow, broken
+   * @param signal  leaves the queue when the caller has gone; its reason is then thrown
+   * @throws ProviderError with a sentence for the user: too many at once, too slow, broken
    */
   print(document: PrintedDocument, signal: AbortSignal): Promise<Uint8Array>;
-  /** Letters and signs of a document that no font has, each once: a box is printed for each of them. */
+  /** Characters of a document that no font has, each once: a box is printed for each of them. */
   missingSigns(document: PrintedDocument): string[];
 }

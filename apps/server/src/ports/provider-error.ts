@@ -1,13 +1,14 @@
-/** A service outside that did not do its part, told so that a person can act on it. */
+/** An error of an external service, with a message that a person can act on. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** True when the same call may well succeed later; the job queue decides when. */
+  /** True when the same call may succeed later; the job queue decides when. */
   readonly retryable: boolean;
-  /** How long the service asked to be left alone, in milliseconds. */
+  /** The pause that the service asked for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   /**
-   * @param sentence  shown to the vet: no key, no address, none of the service's own words, nothing clinical
+   * @param sentence  shown to the vet: no key, no address, nothing of the service's own text, nothing
+   * clinical
    */
   constructor(sentence: string, { retryable, retryAfterMs }: { retryable: boolean; retryAfterMs?: number }) {
     super(sentence);
@@ -16,19 +17,19 @@ export class ProviderError extends Error {
   }
 }
 
-/** What a service said when it refused, as far as it may be looked at: its body is untrusted and may be clinical. */
+/** The content of a service's refusal. Its body is untrusted and may be clinical. */
 export interface FailedAnswer {
   status: number;
   /** The `Retry-After` header: seconds or a date. */
   retryAfter?: string | undefined;
-  /** True when the body names a spent account, which no waiting cures. */
+  /** True when the body names an account without credit, which a retry cannot change. */
   isOutOfCredit?: boolean;
 }
 
 /**
- * The error for an HTTP status that a service outside answered with.
+ * The error for an HTTP status of an external service.
  *
- * @param provider  as the sentence names it: `speech-to-text service`
+ * @param provider  its name in the sentence: `speech-to-text service`
  */
 export function errorOfStatus(provider: string, answer: FailedAnswer): ProviderError {
   const { status } = answer;
@@ -67,7 +68,7 @@ const REFUSED: Record<number, ((provider: string) => string) | undefined> = {
   413: (provider) => `The request is too large for the ${provider}.`,
 };
 
-/** Milliseconds of a `Retry-After` header, which holds seconds or a date (RFC 9110, 10.2.3). */
+/** Milliseconds of a `Retry-After` header with seconds or a date (RFC 9110, 10.2.3). */
 function readRetryAfter(header: string | undefined): number | undefined {
   if (!header) return undefined;
   const delayMs = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

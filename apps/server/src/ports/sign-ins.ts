@@ -1,22 +1,22 @@
-/** Sign-ins: where someone is signed in, how, and who acts as them. */
+/** Sessions: where and how someone is signed in, and who acts as them. */
 import type { UserId } from '@auscult/contract/kit/ids';
 
 /** A member of the operator's staff who acts as someone. */
 export interface ActingAs {
   readonly userId: UserId;
   readonly name: string;
-  /** Epoch milliseconds; never put off. */
+  /** Epoch milliseconds; never extended. */
   readonly expiresTimestamp: number;
-  /** In their own words. */
+  /** The reason in their own words. */
   readonly reason: string;
 }
 
-/** One sign-in on one device. */
+/** One session on one device. */
 export interface SignInOnDevice {
   readonly id: string;
-  /** As the browser named itself; empty when it did not. */
+  /** The browser's user agent; empty if it sent none. */
   readonly userAgent: string;
-  /** IP address; empty when it is not known. */
+  /** IP address; empty if unknown. */
   readonly address: string;
   /** Epoch milliseconds. */
   readonly signedInAt: number;
@@ -24,7 +24,7 @@ export interface SignInOnDevice {
   readonly lastUsedAt: number;
 }
 
-/** Someone of this server, as staff finds them. */
+/** A person in the staff's search. */
 export interface FoundPerson {
   readonly id: string;
   readonly name: string;
@@ -33,47 +33,47 @@ export interface FoundPerson {
   readonly teams: readonly string[];
 }
 
-/** What staff asks for when they want to act as someone. */
+/** A request of staff to act as someone. */
 export interface ActingRequest {
-  /** The sign-in of the member of staff. */
+  /** The session of the member of staff. */
   readonly staff: { readonly userId: UserId; readonly signInId: string };
-  /** As whom. */
+  /** The person to act as. */
   readonly userId: UserId;
   readonly reason: string;
   readonly minutes: number;
 }
 
-/** Why no one may be acted as: there is no such person, it is staff, or oneself. */
+/** Why acting is refused: the person does not exist, is staff, or is the caller. */
 export type ActingRefused = 'unknown' | 'staff' | 'oneself';
 
-/** Sign-ins of people, as features see them. */
+/** Sessions of people, for features. */
 export interface SignIns {
-  /** Where someone is signed in themselves, the newest first. Sign-ins of staff who act as them are not among them. */
+  /** A person's own sessions, newest first, without those of staff who act as them. */
   list(userId: string): Promise<SignInOnDevice[]>;
   /**
-   * Ends sign-ins of a person, which is written into the audit trail.
+   * Ends sessions of a person, and records it in the audit trail.
    *
-   * @param which.keep  the sign-in that stays, of all others
+   * @param which.keep  the only session that stays
    * @returns how many ended
    */
   end(
     by: { readonly userId: string; readonly organizationId: string },
     which: { readonly id: string } | { readonly keep: string },
   ): Promise<number>;
-  /** A code of 60 s, good once, by which another device of the person signs in. */
+  /** A single-use code for 60 s, with which another device of the person signs in. */
   issueOneTimeCode(signInId: string): Promise<string>;
 }
 
-/** Acting as others, as features see it. */
+/** Acting as others, for features. */
 export interface Staff {
-  /** People whose name or address holds these letters, by name; at most 50. */
+  /** People whose name or address contains these letters, by name; at most 50. */
   findPeople(query: string): Promise<FoundPerson[]>;
-  /** Begins to act as someone, which is written into the audit trail of each of their teams. */
+  /** Begins to act as someone, and records it in the audit trail of each of their teams. */
   startActing(
     request: ActingRequest,
   ): Promise<{ readonly token: string; readonly expiresTimestamp: number } | ActingRefused>;
-  /** Ends the sign-in of a member of staff who acts as someone, which is written into the audit trail. */
+  /** Ends the session of a member of staff who acts as someone, and records it in the audit trail. */
   endActing(signInId: string): Promise<void>;
-  /** Ends those whose time is over, so that the audit trail tells of it. @returns how many */
+  /** Ends expired ones, so that the audit trail records it. @returns how many */
   endLapsedActing(): Promise<number>;
 }

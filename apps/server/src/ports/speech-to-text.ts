@@ -1,44 +1,45 @@
 import type { Readable } from 'node:stream';
 import type { Transcript } from '@auscult/contract/transcripts';
 
-/** A recording as it is in the file store. */
+/** A recording in the file store. */
 export interface RecordedAudio {
-  /** Where it is on this machine's disk, if it does. */
+  /** Its path on this machine's disk, if it has one. */
   path?: string;
-  /** Its bytes from the start; every call opens it again, so that a lost upload can be sent again. */
+  /** Its bytes from the start. Every call opens it again, so that a failed upload can be repeated. */
   stream(): Promise<Readable>;
   /** As the recorder or uploader declared it: `audio/webm;codecs=opus`. */
   contentType: string;
-  /** As the uploader named it. Only its ending is ever told to anybody. */
+  /** The uploader's file name. Only its extension is ever sent. */
   name: string;
   bytes: number;
 }
 
-/** What a transcriber is told beside the sound. */
+/** Hints for a transcriber. */
 export interface TranscribeOptions {
-  /** Words of the clinic that are easily misheard: names of drugs, doctors, pets. Hints, not orders. */
+  /** Difficult words of the clinic: names of drugs, doctors, pets. Hints, not constraints. */
   spelling: readonly string[];
-  /** ISO 639-1; the transcriber listens for it where it is left out. */
+  /** ISO 639-1; if left out, the transcriber detects it. */
   language?: string;
-  /** Ends the work, and the bill, when the caller has gone. Its reason is what is thrown then. */
+  /** Ends the work, and its cost, when the caller has gone. Its reason is then thrown. */
   signal: AbortSignal;
 }
 
-/** What a transcriber heard. */
+/** The result of a transcriber. */
 export interface HeardTranscript extends Transcript {
-  /** Milliseconds of the whole recording, where the transcriber tells more than its last segment does. */
+  /** Milliseconds of the whole recording, if longer than its last segment. */
   duration_ms?: number;
-  /** How many segments were left out because the model invented them, where there are any. */
+  /** The number of removed segments that the model invented, if any. */
   left_out?: number;
 }
 
 /**
- * Turns a recording into words.
+ * Transcribes a recording.
  *
- * Segments come in the order they were said, times in whole milliseconds; no word is cut over two of them, and their texts can be stored. A host that tells no times gets segments
- * that span the whole recording, never invented ones. Speakers are kept where the host tells them apart. What a model
- * is known to make up out of silence is left out, so silence gives no segments; the caller says "No speech captured".
- * Retries on rate limits, faults of the host and lost connections are the provider's business.
+ * Segments are in spoken order, with times in whole milliseconds. No word is split over two of them, and
+ * their texts can be stored. If a service gives no times, its segments span the whole recording; times are
+ * never invented. Speakers are kept if the service distinguishes them. Known inventions of a model are
+ * removed, so silence gives no segments; the caller says "No speech captured". The provider retries on rate
+ * limits, errors of the service and lost connections.
  */
 export interface SpeechToText {
   /** @throws ProviderError with a sentence for the vet; final, unless it says `retryable` */

@@ -1,12 +1,12 @@
-/** Members of teams, and what applies to a whole team or a group of teams. */
+/** Members and settings of teams and groups of teams. */
 import type { Actor } from '@auscult/domain/access/actor';
 
-/** Who asks, and for which team: that in which they work. */
+/** The caller and their current team. */
 export type TeamCaller = Pick<Actor, 'organizationId' | 'userId' | 'actingAs'>;
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Someone in a team. */
+/** A member of a team. */
 export interface TeamMember {
   readonly userId: string;
   readonly name: string;
@@ -22,20 +22,20 @@ export interface TeamMember {
 export interface KnownPerson {
   readonly userId: string;
   readonly name: string;
-  /** Whether they are in the team, switched off or not. */
+  /** Whether they are in the team, even if disabled. */
   readonly isMember: boolean;
 }
 
-/** What of a team's metadata is to change. */
+/** A change of a team's metadata. */
 export interface MetadataChange {
-  /** What it is changed for; told to the audit trail. */
+  /** The action for the audit trail. */
   readonly action: string;
   readonly set: Metadata;
-  /** Keys that are as if they were never set. */
+  /** Keys to remove. */
   readonly removed: readonly string[];
 }
 
-/** A team's name, and the address of its logo. */
+/** A team's name, and the URL of its logo. */
 export interface TeamFace {
   readonly name: string;
   /** Empty for none. */
@@ -50,39 +50,43 @@ export interface TeamGroup {
 }
 
 /**
- * Who is in a team, and what holds there. Whatever changes a team waits for what changes it at the same moment, finds
- * again whether the caller runs it, and appends to its audit trail, all in one transaction; so the caller must hold no
- * audit trail meanwhile.
+ * Members and settings of a team. Every change locks the team, checks again that the caller manages it, and
+ * appends to its audit trail, all in one transaction. So the caller must not hold the lock of an audit trail
+ * meanwhile.
  */
 export interface Teams {
-  /** @param page  from 0. @returns the members by name, and how many there are in all */
+  /** @param page  from 0. @returns the members by name, and their total number */
   listMembers(organizationId: string, page: number): Promise<{ members: TeamMember[]; total: number }>;
   /** Those of these people whose account exists. */
   findPeople(organizationId: string, userIds: readonly string[]): Promise<KnownPerson[]>;
   /** @throws Refusal `forbidden`, `user_not_found`, `last_admin` */
   changeRole(by: TeamCaller, change: { userId: string; role: string }): Promise<TeamMember>;
   /**
-   * Takes someone out of the caller's team: their sign-ins there end, and so do invitations that they sent.
+   * Removes someone from the caller's team. Their sessions there end, and their invitations are withdrawn.
    *
    * @throws Refusal `forbidden`, `user_not_found`, `last_admin`
    */
   removeMember(by: TeamCaller, userId: string): Promise<void>;
   /**
-   * Takes the caller out of their team. Their sign-ins there go on in another team of theirs, or in their own space.
+   * Removes the caller from their team. Their sessions there continue in another of their teams, or in their
+   * personal space.
    *
-   * @param way.adminTo  who follows the last administrator
-   * @param way.isEmpty  whether nothing would be left behind by the last member
+   * @param way.adminTo  the successor of the last administrator
+   * @param way.isEmpty  whether the last member would leave nothing behind
    * @throws Refusal `forbidden`, `user_not_found`, `last_admin`
    */
   leave(by: TeamCaller, way: { adminTo?: string | undefined; isEmpty: boolean }): Promise<void>;
-  /** What is left out stays. @throws Refusal `forbidden` */
+  /** Fields that are left out do not change. @throws Refusal `forbidden` */
   changeFace(by: TeamCaller, change: Partial<TeamFace>): Promise<TeamFace>;
-  /** @returns all of the team's public metadata, as it is then. @throws Refusal `forbidden` */
+  /** @returns the team's resulting public metadata. @throws Refusal `forbidden` */
   changeMetadata(by: TeamCaller, change: MetadataChange): Promise<Record<string, unknown>>;
-  /** Public metadata of a member who is not switched off; undefined for anybody else. */
+  /** Public metadata of an active member; undefined for anyone else. */
   findMemberMetadata(organizationId: string, userId: string): Promise<Metadata | undefined>;
-  /** The group of this id. */
+  /** The group with this id. */
   findGroup(id: string): Promise<TeamGroup | undefined>;
-  /** Founds a group with the caller's team, which the caller looks after. @throws Refusal `forbidden`, `already_member` */
+  /**
+   * Creates a group with the caller's team, managed by the caller. @throws Refusal `forbidden`,
+   * `already_member`
+   */
   createGroup(by: TeamCaller, name: string): Promise<TeamGroup>;
 }

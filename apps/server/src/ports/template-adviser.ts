@@ -1,36 +1,36 @@
 import type { TemplateForm, TemplateType } from '@auscult/contract/templates';
 
-/** An instruction that is to be made better. Every text in it is untrusted. */
+/** An instruction to improve. Every text in it is untrusted. */
 export interface InstructionRequest {
-  /** Of the section or entry, with its type as the wire has it. */
+  /** Of the section or entry, with its type as in the API. */
   name: string;
   type: string;
   instructions: string;
-  /** What the person who builds the template adds. */
+  /** Additional words of the template's author. */
   context: string;
   templateType: TemplateType;
   defaultValue: string | null;
 }
 
-/** What a template is to be written from. Every text in it is untrusted. */
+/** The description of a template to write. Every text in it is untrusted. */
 export interface DescriptionRequest {
   type: TemplateType;
   description: string;
   exampleNote: string;
 }
 
-/** Helps the person who builds a template. Retries are the provider's business. */
+/** Helps the author of a template. The provider handles retries. */
 export interface TemplateAdviser {
   /**
-   * Better instructions, with what was wrong with the given ones, a sentence each.
+   * Better instructions, and the problems of the given ones, a sentence each.
    *
-   * @param signal  ends the work, and the bill, when the caller has gone; its reason is what is thrown then
-   * @throws ProviderError with a sentence for the person at the screen
+   * @param signal  ends the work, and its cost, when the caller has gone; its reason is then thrown
+   * @throws ProviderError with a sentence for the user
    */
   improve(
     request: InstructionRequest,
     signal: AbortSignal,
   ): Promise<{ instructions: string; remarks: string[] }>;
-  /** A form without faults. @throws ProviderError; the signal's reason */
+  /** A valid form. @throws ProviderError; the signal's reason */
   describe(request: DescriptionRequest, signal: AbortSignal): Promise<TemplateForm>;
 }

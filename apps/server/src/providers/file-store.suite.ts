@@ -1,4 +1,4 @@
-/** The port's docstring, line by line, for every adapter of it. */
+/** The port's docstring as tests, for every adapter. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { FileMissing, type FileStore, OffsetMismatch } from '#server/ports/file-
 
 const PART_BYTES = 5 * 1024 ** 2;
 
-/** One write of a growing file. */
+/** One write to a growing file. */
 interface Step {
   size: number;
   isBroken: boolean;
@@ -18,11 +18,11 @@ interface Step {
 /**
  * Describes a file store.
  *
- * @param reopen  gives a store over the same place with nothing in its memory, as a process has that just started
+ * @param reopen  gives a store over the same place without memory, like a restarted process
  */
 export function describeFileStore(name: string, reopen: () => FileStore): void {
   describe(`the file store on ${name}`, () => {
-    test('a file is as long as what was acknowledged, also to a process that just started', async () => {
+    test('the length is that of acknowledged bytes, also in a restarted process', async () => {
       const store = reopen();
       const key = randomUUID();
       expect(await store.lengthOf(key)).toBeUndefined();
@@ -34,7 +34,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       expect(await reopen().lengthOf(key)).toBe(2058);
     });
 
-    test('starting a file that is there changes nothing, growing or finished', async () => {
+    test('starting an existing file changes nothing, growing or finished', async () => {
       const store = reopen();
       const key = await aFile(store, Buffer.from('abc'));
       await store.create(key);
@@ -44,7 +44,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       expect(await contents(store, key)).toEqual(Buffer.from('abc'));
     });
 
-    test('bytes at another place than the end are refused with the length', async () => {
+    test('refuses bytes at an offset other than the end, with the length', async () => {
       const store = reopen();
       const key = await aFile(store, Buffer.from('abc'));
       for (const offset of [0, 2, 4]) {
@@ -55,7 +55,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       expect(await store.lengthOf(key)).toBe(3);
     });
 
-    test('of two who write at once, one writes', async () => {
+    test('of two simultaneous writers, one writes', async () => {
       const store = reopen();
       const key = await aFile(store, Buffer.alloc(0));
       const writes = await Promise.allSettled([
@@ -67,7 +67,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       expect(['abc', 'xyz']).toContain(String(await contents(store, key)));
     });
 
-    test('a stream that breaks off leaves what had come', async () => {
+    test('a broken stream leaves the bytes that had come', async () => {
       const store = reopen();
       const key = await aFile(store, Buffer.alloc(0));
       const broken = new Readable({ read: () => undefined });
@@ -78,7 +78,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       expect(await reopen().lengthOf(key)).toBe(3);
     });
 
-    test('a write that is aborted leaves what had come, and another goes on behind it', async () => {
+    test('an aborted write leaves the bytes that had come, and another continues after them', async () => {
       const store = reopen();
       const key = await aFile(store, Buffer.alloc(0));
       const stalled = new Readable({ read: () => undefined });
@@ -107,7 +107,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       await expect(add(other, key, bytes.length, Buffer.from('x'))).rejects.toThrow();
     });
 
-    test('who only looks sees how far another process has come, and that a file was destroyed', async () => {
+    test('a reader sees another process’s progress, and the destruction of a file', async () => {
       const [writer, looker] = [reopen(), reopen()];
       const key = await aFile(writer, Buffer.from('abc'));
       expect(await looker.lengthOf(key)).toBe(3);
@@ -118,7 +118,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       expect(await looker.lengthOf(key)).toBeUndefined();
     });
 
-    test('several finished files become one, in order; doing it again changes nothing', async () => {
+    test('joins several finished files in order; repeating it changes nothing', async () => {
       const store = reopen();
       const pieces = [randomBytes(PART_BYTES + 1), randomBytes(3), randomBytes(PART_BYTES)];
       const parts = await Promise.all(pieces.map((bytes) => aFile(store, bytes)));
@@ -130,7 +130,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       expect((await contents(store, parts[1] ?? '')).equals(pieces[1] ?? Buffer.alloc(0))).toBe(true);
     });
 
-    test('what is destroyed is gone, growing or finished; destroying nothing is no error', async () => {
+    test('destroys a growing or finished file; destroying nothing is not an error', async () => {
       const store = reopen();
       const growing = await aFile(store, randomBytes(PART_BYTES + 1));
       const finished = await aFile(store, Buffer.from('abc'));
@@ -143,7 +143,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       await expect(add(store, growing, PART_BYTES + 1, Buffer.from('x'))).rejects.toThrow();
     });
 
-    test('pieces of any size, broken off anywhere and taken up by another process, make the same file', async () => {
+    test('pieces of any size, interrupted anywhere and continued by another process, give the same file', async () => {
       const step = fc.record({
         size: fc.oneof(
           fc.nat(3000),

@@ -1,29 +1,29 @@
-/** Someone who calls the API over HTTP, as any client does. */
+/** A caller of the API over HTTP, like any client. */
 import type { CallAnswer, CallBody, CallDefinition } from '@auscult/contract/kit/call';
 import type { z } from 'zod';
 import { type SeenRow, watchRows } from './watch-rows.ts';
 
 type AnyCall = { definition: CallDefinition<z.ZodType, z.ZodType> };
 
-/** What was answered, as it came. */
+/** The raw answer. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed JSON; the text itself if it is not one. */
+  /** Parsed JSON, or the text if it is not JSON. */
   body: unknown;
 }
 
-/** Someone signed in. */
+/** A signed-in person. */
 export interface Caller {
   userId: string;
-  /** The team they work in; their own id while alone. */
+  /** Their current team; their own id while alone. */
   organizationId: string;
   token: string;
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Makes a call of the contract; whatever is answered. */
+  /** Makes a call of the contract, with any answer. */
   try<C extends AnyCall>(call: C, input: CallBody<C>, headers?: Record<string, string>): Promise<Answer>;
-  /** Makes a call that must succeed. @returns its answer, held against the contract */
+  /** Makes a call that must succeed. @returns its answer, validated against the contract */
   ask<C extends AnyCall>(
     call: C,
     input: CallBody<C>,
@@ -33,7 +33,7 @@ export interface Caller {
   watch(query: Record<string, string>, headers?: Record<string, string>): AsyncGenerator<SeenRow>;
 }
 
-/** Someone at this address. A caller without a token is a stranger. */
+/** A caller of this URL. Without a token, it is not signed in. */
 export function callerAt(
   address: string,
   { token, ...who }: Pick<Caller, 'userId' | 'organizationId' | 'token'>,
@@ -75,7 +75,7 @@ export function callerAt(
   };
 }
 
-/** How a call's input travels: path parameters first, what is left in the query of a GET or in the body. */
+/** The HTTP form of a call's input: path parameters first, the rest in the query of a GET or in the body. */
 export function requestOf(
   { definition }: AnyCall,
   input: Record<string, unknown>,

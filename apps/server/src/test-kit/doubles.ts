@@ -1,10 +1,10 @@
-/** Writers and transcribers that do what a test says. */
+/** Writers and transcribers whose behaviour a test defines. */
 import type { NoteLine } from '@auscult/contract/notes';
 import type { Transcript } from '@auscult/contract/transcripts';
 import type { NoteRequest, NoteWriter } from '#server/ports/note-writer.ts';
 import type { SpeechToText } from '#server/ports/speech-to-text.ts';
 
-/** One line of a note, about what was said first. */
+/** One line of a note, about the first segment. */
 export function aLine(text: string, change: Partial<NoteLine> = {}): NoteLine {
   return {
     text,
@@ -22,14 +22,14 @@ export function aLine(text: string, change: Partial<NoteLine> = {}): NoteLine {
 
 type Write = (request: NoteRequest, signal: AbortSignal) => AsyncIterable<NoteLine>;
 
-/** A writer whose way of writing can be changed from test to test. */
+/** A writer whose behaviour can change between tests. */
 export interface WriterDouble extends NoteWriter {
-  /** How often it was asked. */
+  /** Number of calls. */
   asked: number;
   become(write: Write): void;
 }
 
-/** A writer that says one line until it is told otherwise. */
+/** A writer that writes one line by default. */
 export function writerDouble(): WriterDouble {
   let write: Write = oneLine;
   const double: WriterDouble = {
@@ -52,12 +52,12 @@ export async function* oneLine(): AsyncGenerator<NoteLine> {
   yield aLine('Limping.');
 }
 
-/** A transcriber that can be changed from test to test. */
+/** A transcriber whose behaviour can change between tests. */
 export interface TranscriberDouble extends SpeechToText {
   become(transcribe: SpeechToText['transcribe']): void;
 }
 
-/** A transcriber that hears one sentence until it is told otherwise. */
+/** A transcriber that returns one sentence by default. */
 export function transcriberDouble(): TranscriberDouble {
   let transcribe: SpeechToText['transcribe'] = hearSentence;
   return {
@@ -68,18 +68,18 @@ export function transcriberDouble(): TranscriberDouble {
   };
 }
 
-/** Hears one sentence. */
+/** Returns one sentence. */
 export async function hearSentence(): Promise<Transcript> {
   return { segments: [{ start_ms: 0, end_ms: 2000, text: 'Rex is limping.' }] };
 }
 
-/** A gate that a double waits at until the test opens it. */
+/** A gate at which a double waits until the test opens it. */
 export function aGate(): { opened: Promise<void>; open(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };
 }
 
-/** Never ends but by the signal. @throws the signal's reason */
+/** Ends only by the signal. @throws the signal's reason */
 export function forever(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);

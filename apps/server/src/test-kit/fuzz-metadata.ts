@@ -1,4 +1,4 @@
-/** Calls that change metadata, fuzzed: after each body all people and teams are looked at. */
+/** Fuzz tests of calls that change metadata: compares all people and teams after each body. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -11,19 +11,19 @@ import type { TestApp } from './test-app.ts';
 interface Fuzzed {
   path: string;
   keys: KeysOfActions;
-  /** Who calls, each with the id of the person or team whose metadata then change. */
+  /** Callers, each with the id of the person or team whose metadata then change. */
   senders: readonly { caller: Caller; id: string }[];
 }
 
-/** Accepted, with other metadata than before or with the same; refused for what it says; refused by the parser. */
+/** Outcomes: accepted with or without a change; refused by the operation; refused by the parser. */
 type Outcome = 'changed' | 'kept' | 'refused' | 'unread';
 
-/** Beside one for each key. */
+/** In addition to one for each key. */
 const RUNS = 150;
 
 /**
- * Sends every key under every action, and hundreds of bodies made by chance. Expects that each does what it should and
- * nothing else, and that enough of them came to be accepted, and to be refused by more than the parser.
+ * Sends every key with every action, and hundreds of random bodies. Expects that each has exactly its own
+ * effect, and that enough of them are accepted, and refused by more than the parser.
  */
 export async function fuzzMetadata(server: TestApp, { path, keys, senders }: Fuzzed): Promise<void> {
   const outcomes: Outcome[] = [];
@@ -65,7 +65,7 @@ async function tryBody(
 }
 
 interface Seen {
-  /** All people, teams, memberships and groups but for these keys of this one, to the byte. */
+  /** All people, teams, memberships and groups except these keys of this one, byte for byte. */
   foreign: string;
   metadata: Readonly<Record<string, unknown>>;
 }

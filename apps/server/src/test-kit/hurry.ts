@@ -1,11 +1,11 @@
-/** Jobs that are tried again at once, and fewer times, so that a test of failures takes no minutes. */
+/** Makes job retries immediate and few, so that a test of failures does not take minutes. */
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { forgetQueues } from './prepared-queues.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Sets for all jobs of this process' database how often they are tried again, without a pause. The next server that
- * starts with no one in it prepares them again.
+ * Sets the number of retries, without a pause, for all jobs of this process' database. The next server on an
+ * emptied database restores them.
  */
 export async function hurryRetries(server: Pick<TestApp, 'ownerUrl'>, retries: number): Promise<void> {
   forgetQueues(server.ownerUrl);

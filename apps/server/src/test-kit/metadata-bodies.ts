@@ -1,11 +1,11 @@
 /**
- * Bodies for calls that change metadata: good ones, such with keys and values that are none of the caller's, and poisoned
- * ones. What is to come of each is known from how it was made: a body is never only "refused or not".
+ * Bodies for calls that change metadata: valid ones, ones with foreign keys and values, and malicious ones.
+ * The expected result follows from how a body was made; it is never just "refused or not".
  */
 import { CHOICES, SWITCHES } from '@auscult/domain/access/feature-flags';
 import fc from 'fast-check';
 
-/** What may be under a key, as it is sent and as it is kept (undefined where it takes the key away), and what must not. */
+/** Valid values of a key, as sent and as stored (undefined if it removes the key), and invalid ones. */
 export interface KeyValues {
   right: readonly (readonly [sent: unknown, kept: unknown])[];
   wrong: readonly unknown[];
@@ -14,20 +14,20 @@ export interface KeyValues {
 /** The keys of each action. */
 export type KeysOfActions = Readonly<Record<string, Readonly<Record<string, KeyValues>>>>;
 
-/** What is sent, and what is to come of it. */
+/** A body, and its expected result. */
 export interface Body {
   text: string;
   /** Keys that its action may write. */
   own: readonly string[];
-  /** What is to change; undefined for a key that is taken away. */
+  /** The expected change; undefined for a removed key. */
   change: Readonly<Record<string, unknown>>;
-  /** How it is to be refused; undefined where it is to be accepted. */
+  /** The expected refusal; undefined if it is to be accepted. */
   refusal: RegExp | undefined;
-  /** Whether the parser refuses it, so that no one reads what it says. */
+  /** Whether the parser refuses it, before its content is read. */
   isPoisoned: boolean;
 }
 
-/** A key with its value as JSON: an object of JavaScript would swallow `__proto__`. */
+/** A key with its value as JSON: a JavaScript object would drop `__proto__`. */
 type Pair = readonly [key: string, json: string];
 
 interface Made {
@@ -38,14 +38,14 @@ interface Made {
   refusal?: RegExp;
 }
 
-/** The contract refuses a longer one before anybody asks whose it is. */
+/** The contract refuses a longer one before its owner is checked. */
 const LONGEST_KEY = 80;
 const UNREAD = /could not be read/;
 const NOT_YOURS = /can’t be changed here/;
 const NO_VALUE = /This is not a valid value for|Please select your specialty/;
 const NO_ACTION = /^`action` /;
 
-/** What no one may write by a call of their own, with values that someone would like to see there. */
+/** Keys that no one may write with a call, with values that an attacker would want. */
 const COVETED: Readonly<Record<string, readonly unknown[]>> = {
   tier: ['pro', 'paid', 'max', 'free'],
   licenses: [['phone_calling'], 'phone_calling'],
@@ -57,7 +57,7 @@ const COVETED: Readonly<Record<string, readonly unknown[]>> = {
   publicMetadata: [{ tier: 'pro' }],
   billing: [{ tier: 'pro' }, 0],
 };
-/** Names that every object knows, and names of what is near the metadata. */
+/** Names that every object has, and names near the metadata. */
 const NEARBY = [
   ...['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'toJSON', '__defineGetter__'],
   ...['id', 'name', 'email', 'banned', 'security', 'two_factor_required', 'flags.use_metagraph'],
@@ -65,12 +65,12 @@ const NEARBY = [
 ];
 const FLAGS = [...Object.keys(SWITCHES), ...Object.keys(CHOICES)];
 
-/** Values that are kept as they are sent. */
+/** Values that are stored unchanged. */
 export function asSent(...values: readonly unknown[]): KeyValues['right'] {
   return values.map((value) => [value, value] as const);
 }
 
-/** Every key that is not an action's own, each beside one that is. */
+/** Every key of other actions, each beside a valid one. */
 export function everyKey(keys: KeysOfActions): Body[] {
   return Object.entries(keys).flatMap(([action, own]) => {
     const [key = '', values] = Object.entries(own)[0] ?? [];
@@ -81,7 +81,7 @@ export function everyKey(keys: KeysOfActions): Body[] {
   });
 }
 
-/** Whatever someone might send: a third is good, an eighth is poisoned. */
+/** Random bodies: a third valid, an eighth malicious. */
 export function anyBody(keys: KeysOfActions): fc.Arbitrary<Body> {
   const good = anyGood(keys);
   const made = fc.oneof(
@@ -94,7 +94,7 @@ export function anyBody(keys: KeysOfActions): fc.Arbitrary<Body> {
   return made.map((one) => bodyOf(keys, one));
 }
 
-/** Own keys with right values; half of the time with something beside the metadata, which no one asked for. */
+/** Own keys with valid values; half of the time with additional fields beside the metadata. */
 function anyGood(keys: KeysOfActions): fc.Arbitrary<Made> {
   const beside = fc.oneof(
     fc.constant([]),
@@ -115,7 +115,7 @@ function anyGood(keys: KeysOfActions): fc.Arbitrary<Made> {
   }));
 }
 
-/** As a good one, with a value that must not be under one of the action's own keys. */
+/** A valid one, but with an invalid value under one of the action's keys. */
 function anyWrong(keys: KeysOfActions): fc.Arbitrary<Made> {
   return anyGood(keys).chain((good) => {
     const own = Object.entries(keys[good.action] ?? {});
@@ -136,7 +136,7 @@ function anyWrong(keys: KeysOfActions): fc.Arbitrary<Made> {
   });
 }
 
-/** As a good one, with one key that is not the action's own. */
+/** A valid one, plus one key of another action. */
 function anyForeign(keys: KeysOfActions): fc.Arbitrary<Made> {
   return anyGood(keys).chain((good) => {
     const known = foreignTo(good.action, keys);
@@ -160,7 +160,7 @@ function anyForeign(keys: KeysOfActions): fc.Arbitrary<Made> {
   });
 }
 
-/** Keys of some action, under one that is not one. */
+/** Keys of some action, with an unknown action. */
 function anyUnknown(keys: KeysOfActions): fc.Arbitrary<Made> {
   const action = fc.constantFrom('', '__proto__', 'constructor', 'toString', 'updated_everything', 'tier');
   return fc.tuple(anyGood(keys), action).map(([{ pairs }, none]) => ({
@@ -170,7 +170,7 @@ function anyUnknown(keys: KeysOfActions): fc.Arbitrary<Made> {
   }));
 }
 
-/** A good one with `__proto__` of its own, at one of three depths, or with a prototype of a constructor. */
+/** A valid one with its own `__proto__`, at one of three depths, or with a constructor's prototype. */
 function anyPoisoned({ action, pairs, beside = [] }: Made): fc.Arbitrary<Made> {
   const poison = fc.constantFrom<Pair>(
     ['__proto__', '{"tier":"pro"}'],
@@ -199,7 +199,7 @@ function bodyOf(keys: KeysOfActions, { action, pairs, beside = [], change = {}, 
   };
 }
 
-/** Whether a parser that is on its guard reads it; values made by chance may be poisoned, too. */
+/** Whether a careful parser accepts it; random values may be malicious, too. */
 function isPoisoned(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const own = new Map<string, unknown>(Object.entries(value));
@@ -209,7 +209,10 @@ function isPoisoned(value: unknown): boolean {
   return [...own.values()].some(isPoisoned);
 }
 
-/** What is tried under an action: keys of the others with right values, the coveted, and such as only look like its own. */
+/**
+ * Keys to try with an action: those of other actions with valid values, coveted ones, and look-alikes of its
+ * own.
+ */
 function foreignTo(action: string, keys: KeysOfActions): Pair[] {
   const own = keys[action] ?? {};
   const likeOwn = Object.keys(own).flatMap((key) => [`${key} `, `${key}\u200b`, key.toUpperCase()]);

@@ -1,7 +1,7 @@
-/** Reads PDF files back, as a reader or a practice system does. */
+/** Reads PDF files, as a viewer or a practice system does. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page, its lines apart. @throws Error when it is no PDF */
+/** The text of each page, line by line. @throws Error when it is not a PDF */
 export async function pdfPages(file: Uint8Array): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const document = await loading.promise;
@@ -14,7 +14,7 @@ export async function pdfPages(file: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** How far the words of a page reach to the right, and how wide the page is; both in points. */
+/** How far the words of a page reach to the right, and the page's width; both in points. */
 export async function pdfWidths(file: Uint8Array): Promise<{ right: number; page: number }> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const page = await (await loading.promise).getPage(1);
@@ -24,7 +24,7 @@ export async function pdfWidths(file: Uint8Array): Promise<{ right: number; page
   return { right: Math.max(...ends), page: page.getViewport({ scale: 1 }).width };
 }
 
-/** How wide the first line of the first page is in which such a letter is, in points. */
+/** Width in points of the first line of the first page that contains such a letter. */
 export async function pdfLineWidth(file: Uint8Array, letter: RegExp): Promise<number> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();

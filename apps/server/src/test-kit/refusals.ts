@@ -1,16 +1,16 @@
-/** Tests of what a call refuses. */
+/** Tests of a call's refusals. */
 import { REFUSALS, type RefusalCode } from '@auscult/contract/kit/refusal';
 import { expect, test } from 'vitest';
 import type { AnyCall } from '#server/platform/http/calls.ts';
 import { type Answer, callerAt, requestOf } from './caller.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A stranger's request needs no good ids: it is refused before they are looked at. */
+/** A request without sign-in needs no valid ids: it is refused before they are read. */
 const ANY_INPUT = { id: 'x', session_id: 'x', node_id: 'x', template_id: 'x', name: 'x', a: '0', b: '1' };
 
 /**
- * Tests every refusal of a call: each case provokes one. That all of those are there which the contract lists, and
- * `invalid_request`, is a test too; `not_signed_in` needs no case.
+ * Tests every refusal of a call: each case provokes one. Another test checks that there is a case for each
+ * refusal of the contract, and for `invalid_request`; `not_signed_in` needs no case.
  */
 export function testRefusals(
   server: () => TestApp,
@@ -30,7 +30,7 @@ export function testRefusals(
     });
   });
 
-  test('every refusal that the contract lists is provoked', () => {
+  test('every refusal of the contract is provoked', () => {
     const listed = ['invalid_request', 'not_signed_in', ...call.definition.refusals];
     expect(provoked.map(([code]) => code).sort()).toEqual([...new Set(listed)].sort());
   });

@@ -1,4 +1,7 @@
-/** The whole server in a test: a real database, real sign-in, real jobs, a real port; only the outside world is a double. */
+/**
+ * The whole server in a test: a real database, real sign-in, real jobs, a real port; only external services
+ * are doubles.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +34,7 @@ import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { type Caller, callerAt } from './caller.ts';
 import { prepareQueues } from './prepared-queues.ts';
 
-/** Signs in tests; no real server knows it. */
+/** Secret in tests; real servers have another. */
 export const SECRET = 'test-secret-test-secret-test-secret-0001';
 const CONNECTIONS = 8;
 const PUBLIC_URL = 'http://127.0.0.1:3000';
@@ -39,27 +42,27 @@ const PUBLIC_URL = 'http://127.0.0.1:3000';
 /** A server under test. */
 export interface TestApp {
   app: FastifyInstance;
-  /** Where it listens. */
+  /** Its URL. */
   address: string;
   /** Every route it serves: `GET /v1/session/:id`. */
   routes: readonly string[];
   services: Services;
   inContext: InContext;
-  /** The database as its owner sees it. */
+  /** A connection as the database's owner. */
   ownerUrl: string;
   directory: string;
-  /** Signs someone up through the real door. */
+  /** Signs someone up through the API. */
   signUp(): Promise<Caller>;
-  /** Someone new, put straight into the tables; in a team (`org:doctor`) or alone. */
+  /** A new person, inserted directly into the tables; in a team (`org:doctor`) or alone. */
   newVet(team?: { id: string; role: string }): Promise<Caller>;
-  /** Runs one statement as the application's role, bound to the caller's organization. */
+  /** Runs one statement as the application's role, scoped to the caller's organization. */
   sql<Row>(caller: Caller, text: string, values?: unknown[]): Promise<Row[]>;
-  /** Stops working on jobs, as at SIGTERM; what is under way is finished or handed back. */
+  /** Stops running jobs, as at SIGTERM; running ones are finished or returned. */
   stopWork(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What differs from the ordinary: a transcriber, a writer, a clock, a log. */
+/** Overrides: a transcriber, a writer, a clock, a log. */
 export type Change = Partial<Services>;
 
 interface StartOptions {
@@ -69,12 +72,12 @@ interface StartOptions {
 }
 
 /**
- * Starts a server with no one in it.
+ * Starts a server without people.
  *
- * @param options.beside  another server of the same test: this one shares its database and files, as a second process does
- * @param options.worksOnJobs  false for a server that answers requests only
- * @param options.database  in the place of this process' own, with the people that are in it; for programs that no test
- *   runner starts
+ * @param options.beside  another server of the same test: this one shares its database and files, like a
+ * second process
+ * @param options.worksOnJobs  false for a server that only answers requests
+ * @param options.database  instead of this process' own, with its people; for programs without a test runner
  */
 export async function startTestApp(
   change: Change = {},
@@ -119,7 +122,7 @@ export async function startTestApp(
     sql: ({ userId, organizationId }, text, values = []) =>
       database.scoped({ userId, organizationId }, async (db) => {
         const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-        // The test that wrote the statement knows the shape of its rows.
+        // The test that wrote the statement knows its row type.
         return rows as never[];
       }),
     stopWork,
@@ -201,7 +204,7 @@ async function listen({ directory, services, identity, inContext, ping }: Listen
   return { app, routes, address };
 }
 
-/** Comes first, and so sees every route that is added. */
+/** Registered first, so it sees every route. */
 function noteRoutes(routes: string[]): Protocol {
   return {
     descriptions: [],

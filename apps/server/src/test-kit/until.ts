@@ -1,11 +1,11 @@
-/** Waiting for what a job does and no one announces. */
+/** Waits for results of jobs that send no event. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 
 const LOOK_EVERY_MS = 20;
-/** Well below the time a test may take: on a busy machine a job waits for its turn. */
+/** Well below a test's time limit: on a busy machine a job waits for its turn. */
 
-/** Looks until it is so. @throws Error when it is not so in time */
+/** Polls until the condition is met. @throws Error after the time limit */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + HANG_LIMIT_MS;
   while (!(await isSo())) {

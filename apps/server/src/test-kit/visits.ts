@@ -18,11 +18,11 @@ import type { Caller } from './caller.ts';
 import type { TestApp } from './test-app.ts';
 import { allRows } from './watch-rows.ts';
 
-/** Ids of nothing. */
+/** Unknown ids. */
 export const NO_SESSION = SessionIdShape.parse('no-session');
 export const NO_NODE = NodeIdShape.parse('no-node');
 
-/** What was said in a visit of Rex. */
+/** The transcript of a visit of Rex. */
 export const WORDS = [
   'Vet: Rex weighs 12 kilograms today.',
   'Owner: He has been limping on the left front leg for two days.',
@@ -34,7 +34,7 @@ export async function aSession(vet: Caller): Promise<SessionId> {
   return (await vet.ask(createSession, { pets: ['Rex'] })).id;
 }
 
-/** A visit of Rex, empty, in which everybody agreed to be recorded. */
+/** A visit of Rex, empty, with everyone's consent to recording. */
 export async function aSessionToRecord(vet: Caller): Promise<SessionId> {
   const session = await aSession(vet);
   await vet.ask(recordConsent, { session, given: true });
@@ -61,7 +61,7 @@ export async function aRunningNote(
   return { ...recording, node: node_id };
 }
 
-/** A visit of Rex whose note is written. */
+/** A visit of Rex whose note is complete. */
 export async function aNote(
   vet: Caller,
 ): Promise<{ session: SessionId; recording_id: NodeId; node: NodeId; note: SoapNote }> {
@@ -78,7 +78,7 @@ export async function finishedNote(
   return vet.ask(getSoapNote, { session_id: session, node_id: node });
 }
 
-/** Sound of a visit that has arrived. @returns its `file_path`, and the key it is under */
+/** Uploaded audio of a visit. @returns its `file_path`, and its store key */
 export async function anUpload(
   server: TestApp,
   vet: Caller,
@@ -109,7 +109,7 @@ export async function anUpload(
   return { file_path: name, storageKey };
 }
 
-/** A visit of Rex with sound and no words. */
+/** A visit of Rex with audio and no words. */
 export async function aSoundRecording(
   server: TestApp,
   vet: Caller,
@@ -120,7 +120,7 @@ export async function aSoundRecording(
   return { session, recording_id, storageKey };
 }
 
-/** Sets how many visits someone has used. */
+/** Sets a person's number of used visits. */
 export async function useVisits(server: TestApp, vet: Caller, sessions: number): Promise<void> {
   await server.sql(
     vet,
@@ -130,7 +130,7 @@ export async function useVisits(server: TestApp, vet: Caller, sessions: number):
   );
 }
 
-/** Two who work in one team: a doctor, and someone who does no medical work. */
+/** Two members of one team: a doctor, and someone who does no medical work. */
 export async function aTeam(server: TestApp): Promise<{ doctor: Caller; clerk: Caller; admin: Caller }> {
   const id = randomUUID();
   return {

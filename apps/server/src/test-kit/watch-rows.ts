@@ -8,9 +8,12 @@ export interface SeenRow {
   row: NotesRow;
 }
 
-/** A stream that stays silent for longer has failed the test. */
+/** Milliseconds of silence after which the test fails. */
 
-/** Rows until the server ends the stream. Breaking off hangs up. @throws Error when the server does not answer 200 */
+/**
+ * Rows until the server ends the stream. Leaving the loop closes it. @throws Error when the server does not
+ * answer 200
+ */
 export async function* watchRows(url: string, headers: Record<string, string>): AsyncGenerator<SeenRow> {
   const hangUp = new AbortController();
   const signal = AbortSignal.any([hangUp.signal, hangLimit()]);

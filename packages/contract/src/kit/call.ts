@@ -1,10 +1,10 @@
-/** What a call of the product API is: one definition, read by the server, the web client and the documents. */
+/** Defines a call of the product API: one definition for the server, the web client and the documents. */
 import { oc } from '@orpc/contract';
 import type { z } from 'zod';
 import { BODY_BYTES } from '../limits.ts';
 import { REFUSALS, type RefusalCode } from './refusal.ts';
 
-/** The facts of one call that both sides share. */
+/** The definition of one call, for both sides. */
 export interface CallDefinition<Input extends z.ZodType, Output extends z.ZodType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with its parameters in braces: `/v1/session/{id}`. */
@@ -13,21 +13,21 @@ export interface CallDefinition<Input extends z.ZodType, Output extends z.ZodTyp
   readonly summary: string;
   /** The feature under which the API page lists it. */
   readonly tag: string;
-  /** Path parameters, query (GET) and body (else) in one object, keys as on the wire. */
+  /** Path parameters, query (GET) and body (otherwise) in one object, with the API's key names. */
   readonly input: Input;
   readonly output: Output;
-  /** The refusals a caller must expect beside those of every call. */
+  /** Refusals of this call besides those of every call. */
   readonly refusals: readonly RefusalCode[];
-  /** Bytes of the largest body; {@link BODY_BYTES}`.usual` where it is left out. */
+  /** Maximum bytes of the body; {@link BODY_BYTES}`.usual` by default. */
   readonly bodyBytes?: number;
 }
 
-/** Bytes of the largest body that a call takes. */
+/** Maximum bytes of a call's body. */
 export function bodyBytesOf({ bodyBytes = BODY_BYTES.usual }: { readonly bodyBytes?: number }): number {
   return bodyBytes;
 }
 
-/** Defines a call. The name it is exported under is its operation id. */
+/** Defines a call. Its export name is its operation id. */
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   definition: CallDefinition<Input, Output>,
 ) {
@@ -45,18 +45,18 @@ function refusalsIn({ refusals }: Pick<CallDefinition<z.ZodType, z.ZodType>, 're
   return `Refusals: ${refusals.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ')}.`;
 }
 
-/** Said of calls that take more than usual. */
+/** Description for calls that accept more than usual. */
 function sizeIn({ bodyBytes }: { readonly bodyBytes?: number }): string {
   return bodyBytes === undefined ? '' : ` Body: at most ${bodyBytes / 1024} KiB.`;
 }
 
-/** What the caller may send: before trimming and defaults. */
+/** Input as the caller sends it: before trimming and defaults. */
 export type CallBody<C> = C extends { definition: CallDefinition<infer I, z.ZodType> } ? z.input<I> : never;
-/** What the server receives: after trimming and defaults. */
+/** Input as the server receives it: after trimming and defaults. */
 export type CallInput<C> = C extends { definition: CallDefinition<infer I, z.ZodType> } ? z.output<I> : never;
-/** What the server answers. */
+/** Answer as the server gives it. */
 export type CallOutput<C> = C extends { definition: CallDefinition<z.ZodType, infer O> } ? z.input<O> : never;
-/** What the caller reads. */
+/** Answer as the caller reads it. */
 export type CallAnswer<C> = C extends { definition: CallDefinition<z.ZodType, infer O> }
   ? z.output<O>
   : never;

@@ -1,5 +1,5 @@
 /**
- * Ids. None holds an underscore, because a realtime key joins two of them by one.
+ * Ids. They contain no underscore, because a realtime key joins two of them with one.
  * @spec 3/ids-without-underscore
  */
 import { z } from 'zod';

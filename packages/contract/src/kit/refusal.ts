@@ -1,6 +1,6 @@
 /**
- * Every way in which the server refuses a call, each with its one HTTP status.
- * The only table of its kind: transport reads the status here, the web reads the code.
+ * Every refusal of the server, each with its HTTP status. The only such table: the transport reads the status
+ * here, and the web reads the code.
  *
  * @spec 3/errors
  */
@@ -54,15 +54,15 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Body of every refused call. `detail` is written for the person at the screen. */
+/** Body of every refused call. `detail` is written for the user. */
 export interface RefusalBody {
   code: RefusalCode;
   detail: string;
 }
 
 /**
- * An expected refusal. Anything else that is thrown is a fault and becomes a 500. What belongs to another organization is
- * refused as what does not exist.
+ * An expected refusal. Any other error is a fault and becomes a 500. Data of another organization is refused
+ * like unknown ids.
  * @spec 3/errors/other-organization
  */
 export class Refusal extends Error {

@@ -1,35 +1,39 @@
 /**
- * What is said on the WebSocket over which one window of the web application watches all of its rows. Each text message is
- * one frame in JSON. The first frame signs in; the bearer token is in no address, and no cookie is asked.
+ * Messages on the WebSocket with which one window of the web application watches all of its rows. Each text
+ * message is one frame in JSON. The first frame signs in, so that the bearer token is in no URL, and no
+ * cookie is used.
  * @spec 3/realtime
  */
 import { z } from 'zod';
 
-/** Where it is opened. */
+/** Its path. */
 export const ROW_SOCKET_PATH = '/v1/realtime';
 
-/** Watches that one window holds at once. */
+/** Maximum watches per window. */
 export const MOST_WATCHES = 100;
 
-/** Milliseconds between two words of the server; who hears nothing for three times as long has lost it. */
+/**
+ * Milliseconds between two messages of the server; a window without one for three times as long has lost the
+ * connection.
+ */
 export const ROW_SOCKET_HEARTBEAT_MS = 30_000;
 
-/** Why the server closes it. */
+/** Reasons why the server closes it. */
 export const ROW_SOCKET_CLOSES = {
-  /** A frame that no one can read, or none in time. */
+  /** A malformed frame, or none in time. */
   badFrame: 4400,
-  /** The bearer token is not taken, or not any more. */
+  /** The bearer token is invalid, or became invalid. */
   notSignedIn: 4401,
-  /** The person who signed in has another team or role now: sign in again, and be answered as who you are then. */
+  /** The person has another team or role now: sign in again. */
   changed: 4409,
-  /** Too many windows of one person are open. */
+  /** The person has too many open windows. */
   tooMany: 4429,
 } as const;
 
-/** Names a watch; the window makes it up, and uses it once. */
+/** Identifies a watch; the window chooses it, and uses it once. */
 const WatchId = z.number().int().nonnegative();
 
-/** What a window says. */
+/** A window's message. */
 export const WatcherFrame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-in'), bearer: z.string().min(1).max(500) }),
   z.object({
@@ -43,7 +47,10 @@ export const WatcherFrame = z.discriminatedUnion('kind', [
 ]);
 export type WatcherFrame = z.infer<typeof WatcherFrame>;
 
-/** What the server says. `ended` comes after the completed row, and also where the rows broke off: then ask again. */
+/**
+ * A server's message. `ended` comes after the completed row, and also when the rows broke off: then watch
+ * again.
+ */
 export type ServerFrame =
   | { kind: 'row'; id: number; row: unknown }
   | { kind: 'ended'; id: number }

@@ -7,17 +7,17 @@ describe('storableText', () => {
     ['the first half of a character', 'purring \ud83d', 'purring \ufffd'],
     ['the second half of a character', '\ude3a purring', '\ufffd purring'],
     ['halves in the wrong order', '\ude3a\ud83d', '\ufffd\ufffd'],
-  ])('mends %s', (_what, text, stored) => {
+  ])('repairs %s', (_what, text, stored) => {
     expect(storableText(text)).toBe(stored);
   });
 
-  test('leaves whole characters and other signs alone', () => {
+  test('keeps valid characters', () => {
     const text = 'Zoë 😺 \u0001\u00a0\\u0000';
     expect(storableText(text)).toBe(text);
   });
 });
 
-test('storableJson mends texts at every depth and leaves the names of fields alone', () => {
+test('storableJson repairs texts at every depth and keeps field names', () => {
   const value = JSON.parse(
     '{"pets": ["Mi\\u0000lo", 3, null], "note": {"text": "x\\ud83d", "__pro\\u0000to__": "y"}}',
   );

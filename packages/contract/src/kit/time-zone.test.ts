@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTimeZone, knownTimeZone } from './time-zone.ts';
 
-describe('a time zone as a device tells it', () => {
+describe('a device’s time zone', () => {
   test.each([
     ['America/Halifax', 'America/Halifax'],
     ['america/halifax', 'America/Halifax'],
@@ -13,14 +13,14 @@ describe('a time zone as a device tells it', () => {
   });
 
   test.each(['Etc/Unknown', 'ETC/UNKNOWN', '', ' ', 'GMT+3', 'localtime', 'Europe', 'a\0b', undefined])(
-    '%j is none: UTC is taken',
+    'replaces %j with UTC',
     (told) => {
       expect(isTimeZone(told)).toBe(false);
       expect(knownTimeZone(told)).toBe('UTC');
     },
   );
 
-  test('whatever is known can be calculated with', () => {
+  test('every accepted name works in calculations', () => {
     for (const told of [...Intl.supportedValuesOf('timeZone'), '+05:30', 'Asia/Kolkata', 'EST5EDT', 'Mars']) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: knownTimeZone(told) })).not.toThrow();
     }

@@ -1,19 +1,19 @@
-/** Names of time zones, as devices tell them. A device that cannot tell its zone names one that does not exist, or none. */
+/** Time zone names from devices. A device that cannot determine its zone sends an unknown name, or none. */
 
-/** Taken where a device names no time zone that exists. */
+/** Replaces an unknown time zone. */
 export const FALLBACK_TIME_ZONE = 'UTC';
 
 /**
- * A time zone that every part of the product can calculate with.
+ * A time zone that every part of the product supports.
  *
- * @param name  as a device tells it: `America/Denver`, an alias, another spelling, `Etc/Unknown`, nothing
- * @returns the name in its usual spelling; {@link FALLBACK_TIME_ZONE} where no such zone exists
+ * @param name  from a device: `America/Denver`, an alias, another spelling, `Etc/Unknown`, nothing
+ * @returns the name in canonical case; {@link FALLBACK_TIME_ZONE} for an unknown zone
  */
 export function knownTimeZone(name: string | undefined): string {
   return isTimeZone(name) ? usualSpelling(name) : FALLBACK_TIME_ZONE;
 }
 
-/** Whether a time zone of this name exists. `Etc/Unknown` does not, though some engines calculate with it. */
+/** Whether a time zone exists. `Etc/Unknown` does not, although some engines accept it. */
 export function isTimeZone(name: string | undefined): name is string {
   if (!name || /^etc\/unknown$/i.test(name)) return false;
   try {
@@ -23,7 +23,10 @@ export function isTimeZone(name: string | undefined): name is string {
   }
 }
 
-/** An alias keeps its name where only its letters differ in case: `us/pacific` is `America/Los_Angeles`. @throws RangeError */
+/**
+ * An alias is kept if it differs only in case; otherwise it is resolved: `us/pacific` is
+ * `America/Los_Angeles`. @throws RangeError
+ */
 function usualSpelling(timeZone: string): string {
   return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }

@@ -1,11 +1,11 @@
-/** What a realtime table is: rows that change while someone watches them. */
+/** Defines a realtime table: rows that change while someone watches them. */
 import type { z } from 'zod';
 
 /** A realtime table as both sides know it. */
 export interface Topic<Row extends z.ZodType, Key extends string> {
   readonly table: string;
   readonly row: Row;
-  /** The columns by which it may be watched, as they are in the query. */
+  /** The columns that it can be watched by, as query parameters. */
   readonly keys: readonly Key[];
 }
 

@@ -14,7 +14,7 @@ const owner = {
 };
 
 describe('the Admin Center', () => {
-  test('is open to owners of the group, whatever their role, over the group', () => {
+  test('is open to owners of the group in any role, for the group', () => {
     for (const role of [...Object.keys(ROLES), null])
       expect(adminScope({ ...owner, role })).toEqual({ kind: 'group', group: 'north' });
   });
@@ -22,11 +22,11 @@ describe('the Admin Center', () => {
   test.each([
     ['it is switched off', { isAdminCenterEnabled: false }],
     ['they do not own the group', { isSuperOrganizationOwner: false }],
-  ])('is closed where %s', (_, change) => {
+  ])('is closed if %s', (_, change) => {
     expect(mayOpenAdminCenter({ ...owner, ...change, role: 'org:admin' })).toBe(false);
   });
 
-  test('is open to staff who act as an administrator, over the team, even where it is switched off', () => {
+  test('is open to staff who act as an administrator, for the team, even if it is disabled', () => {
     for (const role of Object.keys(ROLES)) {
       const acting = { organizationId: TEAM, role, isAdminCenterEnabled: false, actingAs: STAFF };
       expect(adminScope(acting), role).toEqual(
@@ -36,7 +36,7 @@ describe('the Admin Center', () => {
     expect(mayOpenAdminCenter({ organizationId: TEAM, role: null, actingAs: STAFF })).toBe(false);
   });
 
-  test('staff who acts as an owner looks after the owner’s group', () => {
+  test('staff who act as an owner manage the owner’s group', () => {
     expect(adminScope({ ...owner, actingAs: STAFF })).toEqual({ kind: 'group', group: 'north' });
   });
 });

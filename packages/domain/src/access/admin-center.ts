@@ -1,14 +1,14 @@
-/** Who may open the Admin Center, and over which teams. @spec 1.6/admin-center-access */
+/** Access to the Admin Center, and its scope. @spec 1.6/admin-center-access */
 import type { OrganizationId } from '@auscult/contract/kit/ids';
 import type { Actor } from './actor.ts';
 import { ADMIN_ROLES } from './roles.ts';
 
-/** What someone looks after: a group of teams; or a team, with the whole group where the team is in one. */
+/** A manager's scope: a group of teams; or a team, with the whole group if the team is in one. */
 export type AdminScope =
   | { readonly kind: 'group'; readonly group: string }
   | { readonly kind: 'team'; readonly team: OrganizationId };
 
-/** What of an actor decides. */
+/** The properties of an actor that decide. */
 type Asking = Pick<
   Actor,
   | 'organizationId'
@@ -20,8 +20,8 @@ type Asking = Pick<
 >;
 
 /**
- * What the caller looks after: their group as its owner, where the Admin Center is switched on, or as a member of staff
- * who acts as an administrator. Undefined for everybody else.
+ * The caller's scope: their group as its owner, if the Admin Center is enabled, or as a member of staff who
+ * acts as an administrator. Undefined for everyone else.
  */
 export function adminScope(actor: Asking): AdminScope | undefined {
   const { superOrganizationId: group, isSuperOrganizationOwner, isAdminCenterEnabled } = actor;

@@ -1,16 +1,16 @@
-/** Rights by types: what was not checked cannot be handed on. */
+/** Rights as types: unchecked resources cannot be passed on. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from './actor.ts';
 
 declare const allowed: unique symbol;
 
 /**
- * A resource on which `Action` was checked. It can only be had from {@link allow}, so a repository function that asks
- * for one cannot be reached without the check.
+ * A resource for which `Action` was checked. Only {@link allow} creates it, so a repository function that
+ * requires one cannot be called without the check.
  */
 export type Allowed<Resource, Action extends string> = Resource & { readonly [allowed]: Action };
 
-/** Returns `resource`, marked as checked. @throws Refusal `forbidden` when `rule` says no */
+/** Returns `resource`, marked as checked. @throws Refusal `forbidden` when `rule` refuses */
 export function allow<Resource, const Action extends string>(
   actor: Actor,
   action: Action,

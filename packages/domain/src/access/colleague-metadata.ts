@@ -1,8 +1,11 @@
-/** What colleagues may read of a member's public metadata. @spec 2.7/usage/team_member_public_metadata */
+/**
+ * The part of a member's public metadata that colleagues may read.
+ * @spec 2.7/usage/team_member_public_metadata
+ */
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** How someone works, and nothing of who pays for them, what they may do or what they have tried. */
+/** Work settings only, nothing about payment, rights or completed tours. */
 const SHARED_KEYS = [
   'default_template_id',
   'default_recordsrecap_template_id',
@@ -16,7 +19,7 @@ const SHARED_KEYS = [
   'prebuilt_abbreviations',
 ] as const;
 
-/** The part of someone's metadata that colleagues may read. */
+/** The part of a person's metadata that colleagues may read. */
 export function colleagueMetadata(metadata: Metadata): Record<string, unknown> {
   const shared = SHARED_KEYS.filter((key) => Object.hasOwn(metadata, key));
   return Object.fromEntries(shared.map((key) => [key, metadata[key]]));

@@ -1,19 +1,19 @@
 /**
- * Feature flags: what holds where no one said anything, and whose word goes first. One table for both sides.
+ * Feature flags: their defaults, and whose setting takes precedence. One table for both sides.
  * @spec 1.6/feature-flags
  */
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Who may say something about a flag. */
+/** Sources of a flag's value. */
 export type FlagSource = 'superOrganization' | 'organization' | 'user';
 
-/** What each of them says: their public metadata; left out where there is none. */
+/** The public metadata of each source; left out if there is none. */
 export type FlagSources = Readonly<Partial<Record<FlagSource, Metadata | undefined>>>;
 
 interface FlagRule<Value> {
   readonly otherwise: Value;
-  /** The first that says something of the right kind decides. */
+  /** The first source with a value of the right type decides. */
   readonly order: readonly FlagSource[];
 }
 
@@ -52,7 +52,7 @@ export const SWITCHES = {
   removeSpacesBetweenSections: flag(false, ANYBODY),
 } as const satisfies Record<string, FlagRule<boolean>>;
 
-/** Settings with a few words to choose from. @spec 1.6/feature-flags, 1.3/export-behaviors */
+/** Settings with a fixed set of words. @spec 1.6/feature-flags, 1.3/export-behaviors */
 export const CHOICES = {
   defaultVetspireBehavior: {
     otherwise: 'Encounter',
@@ -60,7 +60,7 @@ export const CHOICES = {
     words: ['Encounter', 'Quick note', 'Attachment'],
   },
   copyBehavior: { otherwise: 'rich', order: ANYBODY, words: ['rich', 'plain'] },
-  /** Points; `default` leaves it to the place that a note is pasted into, also against the word of the team. */
+  /** Points; `default` leaves it to the target program, and overrides the team's setting. */
   richTextFontSize: {
     otherwise: 'default',
     order: ANYBODY,
@@ -71,7 +71,7 @@ export const CHOICES = {
 export type SwitchName = keyof typeof SWITCHES;
 export type ChoiceName = keyof typeof CHOICES;
 
-/** Whether a switch is on: the first in its order who says true or false decides, else its default. */
+/** Whether a switch is on: the first source with true or false decides, otherwise its default. */
 export function isSwitchedOn(name: SwitchName, sources: FlagSources): boolean {
   const { otherwise, order } = SWITCHES[name];
   const said = order
@@ -80,7 +80,7 @@ export function isSwitchedOn(name: SwitchName, sources: FlagSources): boolean {
   return typeof said === 'boolean' ? said : otherwise;
 }
 
-/** The word chosen for a setting: the first in its order who names one of its words decides, else its default. */
+/** The word of a setting: the first source with a valid word decides, otherwise its default. */
 export function choiceOf<Name extends ChoiceName>(
   name: Name,
   sources: FlagSources,
@@ -92,7 +92,9 @@ export function choiceOf<Name extends ChoiceName>(
   );
 }
 
-/** `flags.use_metagraph` is the key `use_metagraph` within `flags`. Keys that an object inherits count as not said. */
+/**
+ * `flags.use_metagraph` is the key `use_metagraph` within `flags`. Inherited keys of an object are ignored.
+ */
 function valueAt(metadata: Metadata | undefined, name: string): unknown {
   return name.split('.').reduce<unknown>((within, key) => {
     const isObject = typeof within === 'object' && within !== null;

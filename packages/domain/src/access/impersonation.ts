@@ -1,20 +1,23 @@
-/** What staff cannot do while they act as someone. Two tables, which a reviewer can lay beside the product's. @spec 1.6/impersonation */
+/**
+ * What staff cannot do while they act as someone. Two tables, easy to compare with the product's calls.
+ * @spec 1.6/impersonation
+ */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from './actor.ts';
 
-/** Told to anyone who tries. */
+/** The message of the refusal. */
 export const WHILE_ACTING = 'Not possible while impersonating: the person must do this themselves.';
 
 /**
- * Calls of the contract, by the names they are exported under: money, exports, everything about members, invitations and
- * security, and what only the person themselves may decide.
+ * Calls of the contract, by export name: money, exports, everything about members, invitations and security,
+ * and personal decisions.
  */
 export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   // The account, its devices and its keys.
   'accountDeletionNotification',
   'getSigninToken',
   'revokeDevice',
-  // Members, invitations, roles, and what a team lets them do.
+  // Members, invitations, roles, and rights within a team.
   'acceptInvitation',
   'cancelInvitation',
   'createAdminTeam',
@@ -33,7 +36,7 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'updateOrganization',
   'updateOrganizationMetadata',
   'updateSecuritySettings',
-  // What leaves the clinic.
+  // Exports from the clinic.
   'exportAdminUsers',
   'exportAuditEvents',
   'generateDischargePdf',
@@ -41,14 +44,14 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'generatePreHistoryPdf',
   'sendDischarge',
   'shareTemplate',
-  // What someone answers for by their name.
+  // Actions that are signed with a person's name.
   'amendNote',
   'recordConsent',
   'signNote',
 ]);
 
 /**
- * Refuses what someone answers for by their name within a call that is open otherwise: a consent, for example.
+ * Refuses an action in a person's name within a call that is otherwise allowed, such as a consent.
  *
  * @throws Refusal `acting_as_another`
  */
@@ -56,14 +59,17 @@ export function refuseWhileActing({ actingAs }: Pick<Actor, 'actingAs'>): void {
   if (actingAs !== undefined) throw new Refusal('acting_as_another', WHILE_ACTING);
 }
 
-/** Routes that are no calls, by their path: they give out whole files of a clinic. */
+/** Routes that are not calls, by path: they send whole files of a clinic. */
 export const ROUTES_FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   '/v1/account_export',
   '/v1/document_file/{session_id}/{node_id}',
   '/v1/recording_audio/{session_id}/{recording_id}',
 ]);
 
-/** Below `/api/auth`, only these are open: the rest is passwords, second factors, passkeys, names and new teams. */
+/**
+ * Below `/api/auth`, only these are open: the rest is passwords, second factors, passkeys, names and new
+ * teams.
+ */
 const AUTH_PATHS: ReadonlySet<string> = new Set([
   '/get-session',
   '/organization/list',

@@ -1,6 +1,6 @@
 /**
- * What administrators may write into the public metadata of their team, action by action. Tiers, licenses and the group of
- * teams are in no row: they never come from a member's own call.
+ * What administrators may write into the public metadata of their team, by action. Tiers, licenses and the
+ * group of teams are in no row: they never come from a member's own call.
  * @spec 1.3/organization-public-metadata, 3/metadata-allowlist
  */
 
@@ -13,13 +13,13 @@ import { EVERY_ROLE } from './template-rights.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What becomes of a sent value; undefined if it is not one that may be under its key. */
+/** The stored form of a value; undefined if it is invalid for its key. */
 type Rule = (value: unknown) => unknown;
 
-/** What of a team's metadata is to change. */
+/** A change of a team's metadata. */
 export interface OrganizationMetadataChange {
   readonly set: Readonly<Record<string, unknown>>;
-  /** Keys that were sent as null: they are as if they were never set. */
+  /** Keys that were sent as null, to remove. */
   readonly removed: readonly string[];
 }
 
@@ -30,8 +30,9 @@ function oneOf(words: readonly string[]): Rule {
 }
 
 /**
- * Roles separated by commas, `org:doctor,org:intern`, each once; or every role by `org:all_roles`, which stands alone. An
- * empty list means administrators only. @spec 1.6/template-rights
+ * Roles separated by commas, `org:doctor,org:intern`, each once; or every role with `org:all_roles`, which
+ * must be alone. An empty list means administrators only.
+ * @spec 1.6/template-rights
  */
 const roleList: Rule = (value) => {
   if (typeof value !== 'string') return undefined;
@@ -40,7 +41,7 @@ const roleList: Rule = (value) => {
   return roles.every(knownRole) ? [...new Set(roles)].join(',') : undefined;
 };
 
-/** Every key that an action may write, with what may be there. */
+/** Every key that an action may write, with its valid values. */
 export const ORGANIZATION_METADATA: Readonly<Record<OrganizationMetadataAction, ReadonlyMap<string, Rule>>> =
   {
     updated_template_rights: new Map([
@@ -69,9 +70,9 @@ export const ORGANIZATION_METADATA: Readonly<Record<OrganizationMetadataAction, 
   };
 
 /**
- * What an action changes in a team's metadata.
+ * An action's change of a team's metadata.
  *
- * @throws Refusal `invalid_request` for a key that the action must not write, a value that must not be there, or nothing
+ * @throws Refusal `invalid_request` for a key of another action, an invalid value, or an empty change
  */
 export function organizationMetadataChange(
   action: OrganizationMetadataAction,
@@ -85,7 +86,7 @@ export function organizationMetadataChange(
   };
 }
 
-/** What is kept of a value; null for a key that is taken away. */
+/** The stored form of a value; null for a removed key. */
 function keptValue(action: OrganizationMetadataAction, key: string, value: unknown): unknown {
   const rule = ORGANIZATION_METADATA[action].get(key);
   if (!rule) throw new Refusal('invalid_request', `"${key}" can’t be changed here.`);

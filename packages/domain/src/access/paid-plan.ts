@@ -1,4 +1,4 @@
-/** Whether someone pays. @spec 1.4/trial */
+/** Whether a person pays. @spec 1.4/trial */
 
 type Metadata = Readonly<Record<string, unknown>>;
 

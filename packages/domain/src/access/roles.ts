@@ -1,4 +1,4 @@
-/** Roles of a team and what each carries, as tables. @spec 1.6/roles */
+/** Roles of a team and their rights, as tables. @spec 1.6/roles */
 
 /** Every role, with the name the screens show. @spec 1.1/users */
 export const ROLES = {
@@ -34,7 +34,7 @@ export const CLINICIAN_ROLES: ReadonlySet<string> = new Set<Role>([
   'org:resident',
 ]);
 
-/** Whether someone does medical work. A solo user answers for their own patients. */
+/** Whether someone does medical work. A solo user treats their own patients. */
 export function isClinician({ role }: { readonly role: string | null }): boolean {
   return role === null || CLINICIAN_ROLES.has(role);
 }

@@ -1,7 +1,7 @@
-/** What a group of teams demands of the sign-ins of its people. @spec 1.2/admin */
+/** A group's requirements for sign-ins of its members. @spec 1.2/admin */
 import { SignInWay } from '@auscult/contract/admin-security';
 
-/** Each list in full: in another language it is joined in another way. */
+/** Complete sentences for each list: other languages join lists differently. */
 const LISTS: Readonly<Record<string, string>> = {
   password: 'with your password',
   passkey: 'with a passkey',
@@ -13,29 +13,29 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a sign-in had a second factor. A passkey asks for a finger or a PIN on a device of their own, which are two;
- * at a hosted provider the second is the provider's matter.
+ * Whether a session had a second factor. A passkey requires a fingerprint or a PIN on a personal device,
+ * which are two factors; at a hosted provider the second factor is the provider's responsibility.
  *
- * @param hasTwoFactor  whether a code is asked for beside the password
+ * @param hasTwoFactor  whether the password also requires a code
  */
 export function meetsSecondFactor(way: SignInWay, hasTwoFactor: boolean): boolean {
   return way !== 'password' || hasTwoFactor;
 }
 
-/** What is told to someone who signed in another way: names the ways that are taken. */
+/** The message for another sign-in method, with the accepted ones. */
 export function otherWaySentence(ways: readonly SignInWay[]): string {
   const list = LISTS[SignInWay.options.filter((way) => ways.includes(way)).join(' ')] ?? '';
   return `Your group of clinics requires you to sign in ${list}. Please sign in again.`;
 }
 
-/** What is said where a sign-in ended of which nothing more is to be told. */
+/** The message for an ended session without further details. */
 export const SIGN_IN_AGAIN = 'Please sign in again.';
 
-/** Told to anyone who has no second factor where their group demands one. */
+/** The message for a missing second factor that the group requires. */
 export const SECOND_FACTOR_MISSING =
   'Your group of clinics requires two-factor sign-in. Set it up in Settings, or sign in with a passkey.';
 
-/** Calls that are answered without the second factor that a group demands: enough to see why, and to set one up. */
+/** Calls that are allowed without the required second factor: enough to see why, and to set one up. */
 export const OPEN_WITHOUT_SECOND_FACTOR: ReadonlySet<string> = new Set([
   'endImpersonation',
   'getMe',

@@ -6,7 +6,7 @@ const group = (id: string, isOwner = false) => ({
   isSuperOrganizationOwner: isOwner,
 });
 
-describe('the group of teams somebody belongs to', () => {
+describe('the group of a person’s team', () => {
   test.each([
     ['none', {}, undefined, {}],
     ['the team’s', {}, { super_org: 'north' }, group('north')],

@@ -1,16 +1,17 @@
-/** The group of teams that a team belongs to, and who looks after what is given to it. */
+/** The group of a team, and who manages what is shared with it. */
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What of an actor follows from the group of teams. */
+/** Properties of an actor that depend on the group. */
 export interface SuperOrganization {
   readonly superOrganizationId?: string;
   readonly isSuperOrganizationOwner?: boolean;
 }
 
 /**
- * The group that the team's public metadata names, or the person's own where the team names none. Owners of groups have
- * their ids in the list `super_org_owner`. @spec 1.6/super-org-owner, 1.1/teams
+ * The group in the team's public metadata, or in the person's own if the team has none. The list
+ * `super_org_owner` has the ids of a person's groups as owner.
+ * @spec 1.6/super-org-owner, 1.1/teams
  */
 export function superOrganizationOf(user: Metadata, organization: Metadata | undefined): SuperOrganization {
   const id = idIn(organization) ?? idIn(user);

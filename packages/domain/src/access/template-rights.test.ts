@@ -3,7 +3,7 @@ import { templateRights } from './template-rights.ts';
 
 const BOTH = { create: true, edit: true };
 
-describe('who may make and edit templates', () => {
+describe('rights to create and edit templates', () => {
   test.each([
     ['alone', null, { createEnabled: false }, BOTH],
     ['nothing set', 'org:general', {}, BOTH],

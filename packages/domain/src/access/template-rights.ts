@@ -1,20 +1,20 @@
-/** Who may make and edit templates. @spec 1.6/template-rights, 1.6/template-rights/absent */
+/** Rights to create and edit templates. @spec 1.6/template-rights, 1.6/template-rights/absent */
 import { ADMIN_ROLES } from './roles.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What someone may do with templates at all. */
+/** A person's rights on templates in general. */
 export interface TemplateRights {
   readonly create: boolean;
   readonly edit: boolean;
 }
 
-/** In the place of a list of roles: every one of them. @spec 1.6/role-lists */
+/** Instead of a list of roles: all roles. @spec 1.6/role-lists */
 export const EVERY_ROLE = 'org:all_roles';
 
 /**
- * What a team's settings let a role do. A solo user, without a role, may do both. Administrators always may: they
- * make the settings.
+ * What a team's settings allow a role. A solo user, without a role, may do both. Administrators always may,
+ * because they change the settings.
  *
  * @param organization  the team's public metadata
  */
@@ -28,8 +28,8 @@ export function templateRights(role: string | null, organization: Metadata = {})
 }
 
 /**
- * @param roles  separated by commas, `org:doctor,org:intern`; without any, the switch alone decides
- * @param isEnabled  of all roles; on, where it is left out
+ * @param roles  separated by commas, `org:doctor,org:intern`; if left out, only the switch decides
+ * @param isEnabled  for all roles; on by default
  */
 function isAllowed(role: string, roles: unknown, isEnabled: unknown): boolean {
   if (typeof roles !== 'string') return isEnabled !== false;

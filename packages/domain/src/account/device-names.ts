@@ -1,4 +1,4 @@
-/** What a browser and its system are called, by how the browser names itself. @spec 1.3/browser-categories */
+/** Names of a browser and its system, from the user agent. @spec 1.3/browser-categories */
 
 /** Categories of browsers, in words of the specification. */
 export const BROWSERS = [
@@ -12,11 +12,11 @@ export const BROWSERS = [
 export type Browser = (typeof BROWSERS)[number];
 
 const MOBILE = /Android|iPhone|iPad|iPod|Mobile/;
-/** They name themselves after Chrome or Safari too. */
+/** Their user agents also contain Chrome or Safari. */
 const OTHERS =
   /OPR\/|OPT\/|SamsungBrowser|YaBrowser|Vivaldi|FxiOS|Firefox|DuckDuckGo|HeadlessChrome|EdgA|EdgiOS/;
 
-/** Systems in the order in which they are looked for: phones name their elders as well. */
+/** Systems in the order of the search: user agents of phones also contain older systems. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPad|iPod/, 'iOS'],
   [/Android/, 'Android'],
@@ -36,7 +36,7 @@ export function browserOf(userAgent: string): Browser {
   return isMobile ? 'Mobile Safari' : 'Desktop Safari';
 }
 
-/** The system a browser runs on; empty when it cannot be told. @param userAgent  the header of that name */
+/** The system of a browser; empty if unknown. @param userAgent  the header of that name */
 export function systemOf(userAgent: string): string {
   return SYSTEMS.find(([named]) => named.test(userAgent))?.[1] ?? '';
 }

@@ -8,6 +8,6 @@ test.each([
   ['Drew Park', 'Drew Park'],
   ['Dr.', 'Dr.'],
   [' Dr.  Ada ', 'Ada (Dr)'],
-])('%s is %s to support', (name, shown) => {
+])('support sees %s as %s', (name, shown) => {
   expect(withTitleBehind(name)).toBe(shown);
 });

@@ -7,13 +7,13 @@ test('are those of the specification, in its order', () => {
   );
 });
 
-test('every one has a locale that a browser knows', () => {
+test('every one has a locale that browsers know', () => {
   for (const language of LANGUAGES)
     expect(Intl.getCanonicalLocales(localeOf(language))).toEqual([localeOf(language)]);
 });
 
 test.each([undefined, null, 7, '', 'english (us)', 'Russian', '__proto__', 'constructor'])(
-  '%s is none of them',
+  '%s is not among them',
   (language) => {
     expect(localeOf(language)).toBe('en-US');
   },

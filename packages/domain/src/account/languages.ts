@@ -19,7 +19,7 @@ export const LANGUAGE_LOCALES = {
   Mandarin: 'zh-Hans-CN',
 } as const;
 
-/** What the second list adds: languages that documents are written in. @spec 1.3/languages-second */
+/** Additions of the second list: languages for documents. @spec 1.3/languages-second */
 export const MORE_LANGUAGE_LOCALES = {
   Russian: 'ru',
   Chinese: 'zh-Hans',
@@ -34,7 +34,7 @@ export type Language = keyof typeof LANGUAGE_LOCALES;
 /** The first list, in its order. */
 export const LANGUAGES = Object.keys(LANGUAGE_LOCALES) as readonly Language[];
 
-/** What holds where no one chose. */
+/** The default. */
 export const DEFAULT_LANGUAGE: Language = 'English (US)';
 
 /** The locale of a language of the first list; that of the default for anything else. */

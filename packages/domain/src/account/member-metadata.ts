@@ -1,6 +1,6 @@
 /**
- * What a member may write into their own public metadata, action by action. Tiers, licenses, groups, flags and roles are
- * in no row: they never come from a member's own call.
+ * What a member may write into their own public metadata, by action. Tiers, licenses, groups, flags and roles
+ * are in no row: they never come from a member's own call.
  * @spec 2.7/member-metadata-actions, 3/metadata-allowlist
  */
 import type { MemberMetadataAction } from '@auscult/contract/account';
@@ -13,17 +13,17 @@ import { findSpecialty } from './specialties.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What becomes of a sent value: null where its key is taken away, undefined if it is not one that may be there. */
+/** The stored form of a value: null if it removes its key, undefined if it is invalid. */
 type Rule = (value: unknown) => unknown;
 
-/** What an action changes. */
+/** A change by an action. */
 export interface MetadataWritten {
   readonly set: Readonly<Record<string, unknown>>;
-  /** Keys that are as if they were never set. */
+  /** Keys to remove. */
   readonly removed: readonly string[];
 }
 
-/** Characters of the longest signature. */
+/** Maximum characters of a signature. */
 const SIGNATURE_MAX = 1000;
 
 const flag: Rule = (value) => (typeof value === 'boolean' ? value : undefined);
@@ -33,7 +33,7 @@ function oneOf(...values: readonly string[]): Rule {
   return (value) => values.find((known) => known === value);
 }
 
-/** One of the list, or the person's own words; kept trimmed and in small letters. @spec 1.5/onboarding-specialty/other */
+/** One of the list, or free text, trimmed and in lower case. @spec 1.5/onboarding-specialty/other */
 const specialty: Rule = (value) => {
   if (typeof value !== 'string') return undefined;
   const words = value.trim().toLowerCase();
@@ -41,7 +41,7 @@ const specialty: Rule = (value) => {
   return words === '' || words.length > SPECIALTY_TEXT_MAX ? undefined : words;
 };
 
-/** Lines below a document; a blank one does not count. */
+/** Lines below a document; blank ones do not count. */
 const signature: Rule = (value) => {
   if (typeof value !== 'string') return undefined;
   const lines = value
@@ -52,7 +52,7 @@ const signature: Rule = (value) => {
   return lines === '' ? null : lines;
 };
 
-/** Null takes a setting away. */
+/** Null removes a setting. */
 function removable(rule: Rule): Rule {
   return (value) => (value === null ? null : rule(value));
 }
@@ -64,7 +64,7 @@ const PREBUILT: readonly (readonly [string, Rule])[] = [
 ];
 
 /**
- * Every setting that a person changes by themselves.
+ * Every setting that a person can change.
  * @spec 1.3/user-settings, 1.3/user-settings/copy-behavior, 1.3/user-settings/language
  * @spec 1.3/user-settings/custom-signature, 1.3/user-settings/specialty, 1.3/user-settings/consent-enabled
  */
@@ -89,10 +89,10 @@ const RULES: Readonly<Record<MemberMetadataAction, ReadonlyMap<string, Rule>>> =
 };
 
 /**
- * What an action changes in someone's metadata.
+ * An action's change of a person's metadata.
  *
- * @param organization  public metadata of the team they work in; left out while they work alone
- * @throws Refusal `invalid_request` for a key that the action must not write, a value that must not be there, or nothing
+ * @param organization  public metadata of their current team; left out in the personal space
+ * @throws Refusal `invalid_request` for a key of another action, an invalid value, or an empty change
  */
 export function memberMetadataChange(
   action: MemberMetadataAction,

@@ -10,13 +10,13 @@ test('keeps the newest seven, newest first', () => {
   );
 });
 
-test('keeps each once, as it was asked last', () => {
+test('keeps each once, with its last spelling', () => {
   expect(keptHistory([asked('limping', 1), asked('Limping', 3), asked('cough', 2)])).toEqual([
     asked('Limping', 3),
     asked('cough', 2),
   ]);
 });
 
-test('keeps what was asked at one moment in the order in which it came', () => {
+test('keeps simultaneous ones in order of arrival', () => {
   expect(keptHistory([asked('a', 1), asked('b', 1)])).toEqual([asked('a', 1), asked('b', 1)]);
 });

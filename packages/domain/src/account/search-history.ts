@@ -2,10 +2,13 @@ import type { UserData } from '@auscult/contract/account';
 
 type History = UserData['search_history'];
 
-/** Searches that a history keeps. @spec 2.9/search/history-length */
+/** Length of the search history. @spec 2.9/search/history-length */
 export const SEARCHES_KEPT = 7;
 
-/** What is kept of someone's searches: the newest, each once, newest first. Who writes in capitals asks the same. @spec 2.4/search/history-newest */
+/**
+ * A person's search history: the newest, each once ignoring case, newest first.
+ * @spec 2.4/search/history-newest
+ */
 export function keptHistory(history: History): History {
   const newest = history.toSorted((one, other) => other.created_timestamp - one.created_timestamp);
   const seen = new Set<string>();

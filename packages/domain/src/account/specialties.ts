@@ -1,4 +1,4 @@
-/** What vets specialise in, as they choose it when they begin. */
+/** Specialties of vets, for onboarding. */
 
 /**
  * Every specialty, as the specification lists them: the tag of a template is one of these.
@@ -43,7 +43,7 @@ export const SPECIALTIES = [
 ] as const;
 export type Specialty = (typeof SPECIALTIES)[number];
 
-/** The specialty that someone's words name, whatever their case and spacing; undefined where they name none of the list. */
+/** The specialty that a text names, ignoring case and spacing; undefined if it names none of the list. */
 export function findSpecialty(words: string): Specialty | undefined {
   const plain = words.trim().replace(/\s+/g, ' ').toLowerCase();
   return SPECIALTIES.find((specialty) => specialty === plain);

@@ -80,7 +80,7 @@ describe('an import of people', () => {
     expect(outcomes(row(email, team, role))).toEqual([expected]);
   });
 
-  test('rows are done in their order: whoever follows comes first', () => {
+  test('runs rows in order: a successor must come first', () => {
     const up = () => row('dora@example.org', 'North', 'Admin');
     const down = () => row('anna@example.org', 'North', 'Doctor');
     const last = 'A team needs an administrator, and this is the last one.';
@@ -89,7 +89,7 @@ describe('an import of people', () => {
     expect(outcomes(row('sven@example.org', 'North', 'Admin'), down())).toEqual(['add', 'change_role']);
   });
 
-  test('of two administrators the second stays', () => {
+  test('keeps the second of two administrators', () => {
     const rows = [
       row('dora@example.org', 'North', 'Admin'),
       row('anna@example.org', 'North', 'Doctor'),
@@ -99,14 +99,14 @@ describe('an import of people', () => {
     expect(outcomes(...rows)).toEqual(['change_role', 'change_role', 'change_role', 'change_role']);
   });
 
-  test('whoever is switched off runs nothing, and is no follower', () => {
+  test('a disabled administrator manages nothing, and cannot be a successor', () => {
     expect(outcomes(row('olga@example.org', 'North', 'Doctor'))).toEqual(['change_role']);
     expect(
       outcomes(row('olga@example.org', 'South', 'Admin'), row('sven@example.org', 'South', 'Doctor')),
     ).toEqual(['add', 'A team needs an administrator, and this is the last one.']);
   });
 
-  test('the same person twice for one team is refused, with the line of the first', () => {
+  test('refuses the same person twice for one team, with the line of the first', () => {
     const first = row('eva@example.org', 'North', 'Doctor');
     const plan = outcomes(
       first,
@@ -116,7 +116,7 @@ describe('an import of people', () => {
     expect(plan).toEqual(['invite', `This person is already in line ${first.line} for this team.`, 'invite']);
   });
 
-  test('a team invites no more people than it may', () => {
+  test('a team invites no more people than its limit', () => {
     const wish = (name: string, team: string) => row(`${name}@example.org`, team, 'Doctor');
     const later = 'This team cannot send more invitations for now. Please import this row later.';
     expect(
@@ -124,7 +124,7 @@ describe('an import of people', () => {
     ).toEqual(['invite', 'invite', later, 'invite', 'add']);
   });
 
-  test('each step says what is to be done', () => {
+  test('each step has its action', () => {
     expect(planImport([row('dora@example.org', 'South', 'intern')], GROUND)[0]?.step).toEqual({
       outcome: 'add',
       organizationId: 's',

@@ -1,22 +1,22 @@
-/** What an import of people would do, row after row. @spec 1.6/admin-center-access */
+/** Plans an import of people, row by row. @spec 1.6/admin-center-access */
 import { EmailAddress } from '@auscult/contract/admin';
 import { ADMIN_ROLES, ROLES, type Role } from '../access/roles.ts';
 
-/** A row as it was typed. */
+/** A row as typed. */
 export interface TypedRow {
-  /** In the file, the heading being 1. */
+  /** Line in the file; the heading is 1. */
   readonly line: number;
   readonly email: string;
   readonly name: string;
-  /** A team's name, however its letters are, or its id. */
+  /** A team's name, ignoring case, or its id. */
   readonly team: string;
-  /** A role as screens show it (`Doctor + Admin`), however its letters are, or its id. */
+  /** A role as on screens (`Doctor + Admin`), ignoring case, or its id. */
   readonly role: string;
-  /** Whether a quote in it is out of place, so that no one can tell where its cells end. */
+  /** Whether it has a misplaced quote, so that the ends of its cells are unknown. */
   readonly isBroken?: boolean;
 }
 
-/** The group as it is. Addresses are in small letters. */
+/** The current group. Addresses are in lower case. */
 export interface ImportGround {
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly members: readonly {
@@ -26,17 +26,17 @@ export interface ImportGround {
     readonly role: string;
     readonly isDeactivated: boolean;
   }[];
-  /** Invitations that can be accepted. */
+  /** Open invitations. */
   readonly invitations: readonly {
     readonly organizationId: string;
     readonly email: string;
     readonly role: string;
   }[];
-  /** How many invitations each team may send at the moment, by its id. */
+  /** Remaining invitations of each team, by its id. */
   readonly room: ReadonlyMap<string, number>;
 }
 
-/** What is to be done for a row. */
+/** The action of a row. */
 export type ImportStep =
   | {
       readonly outcome: 'invite';
@@ -51,7 +51,7 @@ export type ImportStep =
       readonly role: Role;
     };
 
-/** A row with what comes of it. */
+/** A row with its result. */
 export interface PlannedRow {
   readonly row: TypedRow;
   readonly outcome: ImportStep['outcome'] | 'unchanged' | 'refused';
@@ -61,8 +61,8 @@ export interface PlannedRow {
 }
 
 /**
- * What each row does if they are done in their order. Anyone who is in no team of the group is invited, whether or not they
- * have an account: of people elsewhere nothing is told.
+ * The action of each row, applied in order. A person in no team of the group is invited, whether or not they
+ * have an account, so that nothing is revealed about people elsewhere.
  */
 export function planImport(rows: readonly TypedRow[], ground: ImportGround): PlannedRow[] {
   const standing = standingOf(ground);
@@ -81,24 +81,24 @@ export function planImport(rows: readonly TypedRow[], ground: ImportGround): Pla
 
 interface NamedRow {
   organizationId: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   role: Role;
 }
 
-/** Who is where, as rows before have left it. */
+/** Memberships after the previous rows. */
 interface Standing {
   /** Ids by address. */
   people: ReadonlyMap<string, string>;
   /** Roles by place. */
   roles: Map<string, string>;
-  /** Roles that invitations give, by place. */
+  /** Roles of invitations, by place. */
   waiting: ReadonlyMap<string, string>;
-  /** Places in which someone is switched off. */
+  /** Places in which someone is disabled. */
   switchedOff: ReadonlySet<string>;
-  /** Addresses of people who are switched off nowhere, or not everywhere. */
+  /** Addresses of people who are not disabled everywhere. */
   active: ReadonlySet<string>;
-  /** Invitations that each team may still send. */
+  /** Remaining invitations of each team. */
   room: Map<string, number>;
 }
 
@@ -138,7 +138,7 @@ function planInvitation(row: TypedRow, named: NamedRow, { room }: Standing): Pla
   return planned(row, { outcome: 'invite', ...named });
 }
 
-/** Whether this place, and no other, runs the team. Who is switched off runs nothing. */
+/** Whether this place is the only manager of the team. A disabled member manages nothing. */
 function isLastAdministrator(place: string, organizationId: string, standing: Standing): boolean {
   const runs = (other: string) =>
     ADMIN_ROLES.has(standing.roles.get(other) ?? '') &&
@@ -173,7 +173,7 @@ function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.toLowerCase();
 }
 
-/** Addresses hold no line break. */
+/** Addresses contain no line break. */
 function placeOf(organizationId: string, email: string): string {
   return `${email}\n${organizationId}`;
 }

@@ -5,7 +5,7 @@ const LIMITS: SecurityLimits = { signInWays: ['password', 'passkey'], days: 30, 
 const SETTINGS = securityOf({}, LIMITS);
 
 describe('security settings', () => {
-  test('of a group that settled nothing are the server’s', () => {
+  test('of a group without settings are the server’s', () => {
     expect(SETTINGS).toEqual({
       two_factor_required: false,
       sign_in_ways: ['password', 'passkey'],
@@ -32,7 +32,7 @@ describe('security settings', () => {
     [{ two_factor_required: true }, { way: 'passkey', hasTwoFactor: false }, undefined],
     [{ sign_in_ways: ['passkey'] }, { way: 'password', hasTwoFactor: true }, way],
     [{ sign_in_ways: ['passkey'] }, { way: 'passkey', hasTwoFactor: false }, undefined],
-  ] as const)('%j lock nobody out who set them: %j', (settled, own, sentence) => {
+  ] as const)('%j lock out no one who set them: %j', (settled, own, sentence) => {
     const settings = { two_factor_required: false, sign_in_ways: ['password' as const], ...settled };
     const ways = 'sign_in_ways' in settled ? settled.sign_in_ways : (['password', 'passkey'] as const);
     expect(lockOut({ ...settings, sign_in_ways: [...ways] }, own)).toBe(sentence);

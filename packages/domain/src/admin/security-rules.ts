@@ -1,8 +1,8 @@
-/** What a group of teams may settle for all who work in it. @spec 1.2/admin */
+/** Rules for a group's security settings. @spec 1.2/admin */
 import type { SecuritySettings, SignInWay } from '@auscult/contract/admin-security';
 import { meetsSecondFactor } from '../access/sign-in-demands.ts';
 
-/** What this server can do at most. */
+/** This server's maximums. */
 export interface SecurityLimits {
   readonly signInWays: readonly SignInWay[];
   /** Days. */
@@ -10,13 +10,13 @@ export interface SecurityLimits {
   readonly audioDays: number;
 }
 
-/** How the person signed in who changes the settings. */
+/** How the person who changes the settings signed in. */
 export interface OwnSignIn {
   readonly way: SignInWay;
   readonly hasTwoFactor: boolean;
 }
 
-/** All settings, where the group settled some. */
+/** All settings, if the group has set some. */
 export function securityOf(
   settled: Partial<SecuritySettings>,
   { signInWays }: Pick<SecurityLimits, 'signInWays'>,
@@ -29,7 +29,7 @@ export function securityOf(
   };
 }
 
-/** Why settings cannot be, in a sentence; undefined where they can. */
+/** Why settings are invalid, in a sentence; undefined if they are valid. */
 export function securityFault(settings: SecuritySettings, limits: SecurityLimits): string | undefined {
   if (!settings.sign_in_ways.every((way) => limits.signInWays.includes(way)))
     return 'People cannot sign in on this server in one of these ways.';
@@ -40,7 +40,9 @@ export function securityFault(settings: SecuritySettings, limits: SecurityLimits
   return undefined;
 }
 
-/** Why the person who changes the settings would be locked out by them, in a sentence; undefined where they would not. */
+/**
+ * Why the settings would lock out the person who changes them, in a sentence; undefined if they would not.
+ */
 export function lockOut(
   settings: Pick<SecuritySettings, 'two_factor_required' | 'sign_in_ways'>,
   { way, hasTwoFactor }: OwnSignIn,

@@ -1,6 +1,6 @@
-/** What the audit trail tells of, with the sentence that the screen shows. @spec 3/audit-trail */
+/** Actions of the audit trail, with the sentence on the screen. @spec 3/audit-trail */
 
-/** Every action of the trail. The person who adds one, adds it here. */
+/** Every action. Add new ones here. */
 export const AUDIT_ACTIONS = {
   member_role_changed: 'Changed a member’s role',
   member_removed: 'Removed a member',
@@ -44,7 +44,7 @@ export const AUDIT_ACTIONS = {
   member_metadata_changed: 'Changed their settings',
 } as const;
 
-/** What was done: `member_removed`. */
+/** An action: `member_removed`. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** The names of all actions, in the order of the table. */

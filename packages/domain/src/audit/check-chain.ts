@@ -1,31 +1,31 @@
-/** Whether a chain of the audit trail is as it was written. @spec 3/audit-trail */
+/** Whether a chain of the audit trail is intact. @spec 3/audit-trail */
 
-/** A link, as it is read. */
+/** A stored link. */
 export interface Link {
   readonly position: number;
-  /** Hash over its fields and the hash before it, reckoned again; hex. */
+  /** Hash over its fields and the previous hash, computed again; hex. */
   readonly reckoned: string;
-  /** As it is there; hex. */
+  /** The stored hash; hex. */
   readonly hash: string;
 }
 
-/** What the head of the chain remembers, beside what is there. */
+/** The stored head of the chain. */
 export interface ChainFacts {
-  /** Null where there is no head. */
+  /** Null if there is no head. */
   readonly headPosition: number | null;
   readonly headHash: string | null;
   readonly lastPosition: number | null;
   readonly events: number;
 }
 
-/** The first row that is not as it was written. */
+/** The first row that was tampered with. */
 export interface ChainDamage {
   readonly position: number;
-  /** For the person at the screen. */
+  /** Message for the user. */
   readonly problem: string;
 }
 
-/** What is wrong with a link that should follow the one before. @param expected  the position it should have */
+/** The problem of a link that should follow the one before. @param expected  its expected position */
 export function linkDamage(link: Link, expected: number): ChainDamage | undefined {
   if (link.position > expected)
     return { position: expected, problem: 'This entry is missing: it was deleted.' };
@@ -35,11 +35,13 @@ export function linkDamage(link: Link, expected: number): ChainDamage | undefine
   return undefined;
 }
 
-/** What is wrong with the end of a chain of which every link was right. @param last  its hash; empty where there is none */
+/**
+ * The problem at the end of a chain whose links are intact. @param last its last hash; empty if there is none
+ */
 export function endDamage(facts: ChainFacts, last: string): ChainDamage | undefined {
   const { headPosition, headHash, lastPosition, events } = facts;
   const end = lastPosition ?? 0;
-  // Every team has a chain from its beginning.
+  // Every team has a chain from its creation.
   if (headPosition === null)
     return events === 0
       ? { position: 1, problem: 'The whole log of this team is missing: it was deleted.' }

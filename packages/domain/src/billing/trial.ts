@@ -1,4 +1,4 @@
-/** The trial: how many visits are left before someone must subscribe. @spec 1.4/trial, 3/trial */
+/** The trial: how many visits are left before a subscription is required. @spec 1.4/trial, 3/trial */
 import { TRIAL_SUSPENDED_AT, TRIAL_WARNED_AT } from '@auscult/contract/limits';
 
 export type TrialState = 'free' | 'warned' | 'suspended';

@@ -1,4 +1,4 @@
-/** A bird for body maps: perched, and from above with its wings spread. Outline of our own. */
+/** A bird for body maps: perched, and from above with its wings spread. Our own drawing. */
 import { type BodyOutline, type BodyView, region, shifted, symmetric, wholeRegion } from './body-outline.ts';
 import { dot, points } from './smooth-path.ts';
 

@@ -1,4 +1,4 @@
-/** The parts of animals' bodies, as charts name them. Own list, by the regions of veterinary anatomy. */
+/** Names of animals' body parts on charts. Our own list, by the regions of veterinary anatomy. */
 import type { ChartAnimal } from './chart-kinds.ts';
 
 /** One part of a body. */
@@ -6,17 +6,17 @@ export interface BodyPart {
   key: string;
   /** In lower case. */
   name: string;
-  /** What else people write and say: source of a regular expression. */
+  /** Synonyms: source of a regular expression. */
   said: string;
-  /** One on each side; one in the middle that has sides; or one in the middle alone. */
+  /** One on each side; one in the middle with sides; or one in the middle without sides. */
   sides: 'pair' | 'sided' | 'middle';
-  /** Of a limb's part. */
+  /** For a part of a limb. */
   limb?: string;
-  /** Animals that have it, or have it under this name; all where left out. */
+  /** Animals that have it, or have it under this name; all if left out. */
   of?: readonly ChartAnimal[];
 }
 
-/** A limb: it is there twice. */
+/** A limb, which exists on both sides. */
 export interface BodyLimb {
   key: string;
   name: string;
@@ -294,7 +294,7 @@ export function limbsOf(animal: ChartAnimal): readonly BodyLimb[] {
   return animal === 'bird' ? BIRD_LIMBS : MAMMAL_LIMBS;
 }
 
-/** The parts of an animal's body. A part with an empty limb is there on every limb. */
+/** The parts of an animal's body. A part with an empty limb exists on every limb. */
 export function partsOf(animal: ChartAnimal): readonly BodyPart[] {
   return PARTS.filter(({ of }) => !of || of.includes(animal));
 }

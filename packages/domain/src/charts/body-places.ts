@@ -50,14 +50,14 @@ interface Word {
   end: number;
 }
 
-/** What may be between the words that name one place: "the left leg, just above the carpus". */
+/** Allowed text between the words that name one place: "the left leg, just above the carpus". */
 const BETWEEN =
   /^[\s,]*(?:(?:of|on|at|in|over|the|his|her|its|their|side|aspect|just|above|below|near|around|lateral|medial|dorsal|ventral|caudal|cranial|proximal|distal|inner|outer|upper|lower|middle|mid|region|area|part|base|limb|leg|third|fourth|second|first)[\s,]+)*$/i;
 const JOINED = /^\s*(?:,|and|,\s*and|&)\s*(?:the |his |her )?$/i;
 const SIDE_WORDS =
   'left(?! (?:it|him|her|us|the|a|my|his|their|behind|over))|right(?! (?:now|away|after|before|here|there|over))|both|bilateral(?:ly)?|[LR](?=[FH]\\b)';
 
-/** The places that a text names, in reading order. A paired part without a side is not a place. */
+/** The places in a text, in reading order. A paired part without a side is not a place. */
 export function bodyPlacesIn(animal: ChartAnimal, text: string): PlaceMention[] {
   const mentions: PlaceMention[] = [];
   let sides: readonly Side[] = [];
@@ -125,7 +125,7 @@ function fits({ words }: Cluster, word: Word): boolean {
   return !words.some(({ kind }) => kind === word.kind);
 }
 
-/** "The left carpus and elbow": the side applies to both; of "left wing and keel" it does not. */
+/** "The left carpus and elbow": the side applies to both; in "left wing and keel" it does not. */
 function isPaired(animal: ChartAnimal, { words }: Cluster): boolean {
   const part = words.find(({ kind }) => kind === 'part');
   return part === undefined || partsOf(animal)[part.at]?.sides === 'pair';

@@ -1,7 +1,9 @@
-/** What is found on the body of any animal, from the outside. Own list, of the words of physical examinations. */
+/**
+ * External findings on the body of any animal. Our own list, from the vocabulary of physical examinations.
+ */
 import type { ChartSign } from './chart-finding.ts';
 
-/** What is more exact is before what is less. */
+/** More specific ones precede general ones. */
 export const BODY_SIGNS: readonly ChartSign[] = [
   {
     key: 'mass',

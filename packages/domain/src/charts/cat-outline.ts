@@ -1,4 +1,4 @@
-/** A cat for body maps. Outline of our own. */
+/** A cat for body maps. Our own drawing. */
 import { type BodyOutline, region, shifted, wholeRegion } from './body-outline.ts';
 import { PAWED_DORSAL, PAWED_FORE, PAWED_HIND, PAWED_SPOTS, PAWED_TRUNK } from './dog-outline.ts';
 import { closedCurve, dot, points } from './smooth-path.ts';

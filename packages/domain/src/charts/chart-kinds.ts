@@ -1,10 +1,10 @@
-/** What each kind of chart is about, and what it is called. */
+/** Subjects and names of the kinds of charts. */
 import type { ChartKind } from '@auscult/contract/charts';
 
-/** What a chart shows; each has places and findings of its own. */
+/** The subject of a chart; each has its own places and findings. */
 export type ChartSubject = 'teeth' | 'body' | 'eyes' | 'ears';
 
-/** Animals that charts are drawn of. */
+/** Animals with charts. */
 export type ChartAnimal = 'dog' | 'cat' | 'horse' | 'rabbit' | 'bird';
 
 const SUBJECTS: Record<ChartKind, { subject: ChartSubject; animal: ChartAnimal; name: string }> = {
@@ -20,17 +20,17 @@ const SUBJECTS: Record<ChartKind, { subject: ChartSubject; animal: ChartAnimal; 
   ears: { subject: 'ears', animal: 'dog', name: 'Ear chart' },
 };
 
-/** What a chart of this kind shows. */
+/** The subject of a chart of this kind. */
 export function chartSubject(kind: ChartKind): ChartSubject {
   return SUBJECTS[kind].subject;
 }
 
-/** The animal that a chart is drawn of; of eyes and ears, which are drawn as one for all, a dog. */
+/** The animal of a chart; for eyes and ears, which have one drawing for all, a dog. */
 export function chartAnimal(kind: ChartKind): ChartAnimal {
   return SUBJECTS[kind].animal;
 }
 
-/** What a kind of chart is called: "Dental chart of a cat". */
+/** The name of a kind of chart: "Dental chart of a cat". */
 export function chartName(kind: ChartKind): string {
   return SUBJECTS[kind].name;
 }

@@ -1,9 +1,9 @@
-/** What a drawing shows of findings: their codes, the most urgent first. */
+/** Marks on a drawing: codes of findings, most urgent first. */
 import type { ChartKind } from '@auscult/contract/charts';
 import type { ChartFinding, SignTone } from './chart-finding.ts';
 import { chartSign } from './chart-signs.ts';
 
-/** One finding at its place, as it is drawn. */
+/** One drawn finding at its place. */
 export interface PlacedSign {
   /** With its grade: `GI2`. */
   code: string;
@@ -13,7 +13,10 @@ export interface PlacedSign {
 
 const URGENCY: readonly SignTone[] = ['gone', 'alert', 'watch', 'note'];
 
-/** What is at each place, the most urgent first. What is gone comes before all else: nothing is left to treat. */
+/**
+ * The marks of each place, most urgent first. A removed part precedes everything else, because nothing is
+ * left to treat.
+ */
 export function signsByPlace(
   kind: ChartKind,
   findings: readonly ChartFinding[],
@@ -29,7 +32,7 @@ export function signsByPlace(
   );
 }
 
-/** How a finding is on the drawing; undefined for one that the chart does not know. */
+/** The mark of a finding; undefined for an unknown one. */
 export function markOf(kind: ChartKind, { sign, grade, clock }: ChartFinding): PlacedSign | undefined {
   const known = chartSign(kind, sign);
   return known && { code: `${known.code}${grade ?? ''}`, tone: known.tone, ...(clock && { clock }) };

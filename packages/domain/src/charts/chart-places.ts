@@ -1,4 +1,4 @@
-/** The places of each kind of chart, and where a text names them. */
+/** The places of each kind of chart, and how to find them in a text. */
 import type { ChartKind } from '@auscult/contract/charts';
 import { bodyPlaces, bodyPlacesIn } from './body-places.ts';
 import type { ChartPlace, ChartSign, PlaceMention } from './chart-finding.ts';
@@ -9,14 +9,14 @@ import { teethIn } from './tooth-words.ts';
 
 const known = new Map<ChartKind, readonly ChartPlace[]>();
 
-/** Every place of a chart, in the order in which someone would go through them. */
+/** Every place of a chart, in examination order. */
 export function chartPlaces(kind: ChartKind): readonly ChartPlace[] {
   const places = known.get(kind) ?? placesOf(kind);
   known.set(kind, places);
   return places;
 }
 
-/** The place of a key; undefined where the chart has none. */
+/** The place with a key; undefined if the chart has none. */
 export function chartPlace(kind: ChartKind, key: string): ChartPlace | undefined {
   return chartPlaces(kind).find((place) => place.key === key);
 }
@@ -37,7 +37,7 @@ function placesOf(kind: ChartKind): ChartPlace[] {
   }
 }
 
-/** The places that a text names, in reading order. Of eyes and ears these are the sides: see {@link placeFor}. */
+/** The places in a text, in reading order. For eyes and ears these are the sides: see {@link placeFor}. */
 export function placesIn(kind: ChartKind, text: string): PlaceMention[] {
   switch (chartSubject(kind)) {
     case 'teeth':
@@ -52,9 +52,9 @@ export function placesIn(kind: ChartKind, text: string): PlaceMention[] {
 }
 
 /**
- * Where a finding is that is said of a place: of an eye or ear the structure that the words around name, or else the one
- * in which such a finding always is.
- * @param around the words that speak of this finding
+ * The exact place of a finding: for an eye or ear, the structure in the surrounding words, otherwise the
+ * finding's default structure.
+ * @param around  the words about this finding
  */
 export function placeFor(
   kind: ChartKind,

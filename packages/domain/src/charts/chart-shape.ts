@@ -1,7 +1,10 @@
-/** A drawing of a chart as plain shapes: the screen gives them elements, a printed document a picture. */
+/**
+ * A drawing of a chart as plain shapes: the screen turns them into elements, a printed document into an
+ * image.
+ */
 import type { SignTone } from './chart-finding.ts';
 
-/** How a shape looks where nothing is found; colours are the screen's and the document's own. */
+/** The style of a shape without findings; screen and document choose the colours. */
 export type ShapeLook = 'silhouette' | 'far' | 'region' | 'crown' | 'root' | 'line' | 'dark' | 'iris';
 
 /** A closed or open path. */
@@ -9,15 +12,15 @@ export interface PathShape {
   kind: 'path';
   d: string;
   look: ShapeLook;
-  /** The place that it shows, if any: it can be chosen. */
+  /** Its place, if any, which can be selected. */
   place?: string;
-  /** The most urgent of what was found there. */
+  /** The most urgent finding there. */
   tone?: SignTone;
-  /** Key of the panel's clip that it is cut to. */
+  /** Key of the panel's clip path. */
   clip?: string;
 }
 
-/** Words of the drawing; `y` is the base line. */
+/** Text of the drawing; `y` is the base line. */
 export interface TextShape {
   kind: 'text';
   x: number;
@@ -37,7 +40,7 @@ export interface MarkShape {
   tone: SignTone;
 }
 
-/** A place without an area of its own: it can be chosen there. */
+/** A place without its own area, which can be selected there. */
 export interface SpotShape {
   kind: 'spot';
   x: number;
@@ -47,15 +50,15 @@ export interface SpotShape {
 
 export type ChartShape = PathShape | TextShape | MarkShape | SpotShape;
 
-/** One view of what is drawn; views are beside each other where there is room, else one below the other. */
+/** One view; views are side by side if there is room, otherwise one below the other. */
 export interface ChartPanel {
   key: string;
   /** "Left side", "OD (right eye)". */
   title: string;
   width: number;
   height: number;
-  /** Paths that shapes are cut to, by key. */
+  /** Clip paths, by key. */
   clips: Readonly<Record<string, string>>;
-  /** From the back to the front. */
+  /** From back to front. */
   shapes: readonly ChartShape[];
 }

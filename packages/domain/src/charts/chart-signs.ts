@@ -1,4 +1,4 @@
-/** The findings of each kind of chart, and where a text names them. */
+/** The findings of each kind of chart, and how to find them in a text. */
 import type { ChartKind } from '@auscult/contract/charts';
 import { BODY_SIGNS } from './body-signs.ts';
 import type { ChartSign, SignMention } from './chart-finding.ts';
@@ -10,7 +10,7 @@ import { allMatches } from './text-matches.ts';
 
 const ALL_DENTAL = [...EQUINE_DENTAL_SIGNS, ...DENTAL_SIGNS];
 
-/** Every finding of a chart; what is more exact is before what is less. */
+/** Every finding of a chart; more specific ones precede general ones. */
 export function chartSigns(kind: ChartKind): readonly ChartSign[] {
   switch (chartSubject(kind)) {
     case 'teeth':
@@ -24,14 +24,14 @@ export function chartSigns(kind: ChartKind): readonly ChartSign[] {
   }
 }
 
-/** The finding of a key; undefined where the chart has none. */
+/** The finding with a key; undefined if the chart has none. */
 export function chartSign(kind: ChartKind, key: string): ChartSign | undefined {
   return chartSigns(kind).find((sign) => sign.key === key);
 }
 
 const patterns = new Map<readonly ChartSign[], RegExp>();
 
-/** The findings that a text names, in reading order, with their grades. */
+/** The findings in a text, in reading order, with their grades. */
 export function signsIn(kind: ChartKind, text: string): SignMention[] {
   const signs = chartSigns(kind);
   const pattern = patterns.get(signs) ?? patternOf(signs);
@@ -42,7 +42,7 @@ export function signsIn(kind: ChartKind, text: string): SignMention[] {
   });
 }
 
-/** Short forms such as "GI2" have their grade right behind them. */
+/** Abbreviations such as "GI2" have their grade directly after them. */
 function patternOf(signs: readonly ChartSign[]): RegExp {
   return new RegExp(`(?<![\\w])(?:${signs.map(({ said }) => `(${said})`).join('|')})(?![a-z])`, 'gi');
 }

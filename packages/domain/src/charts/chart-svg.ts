@@ -1,9 +1,9 @@
-/** A chart as one picture (SVG 1.1) with fixed colours, as it is in printed documents. */
+/** A chart as one image (SVG 1.1) with fixed colours, for printed documents. */
 import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { SignTone } from './chart-finding.ts';
 import type { ChartPanel, ChartShape, ShapeLook } from './chart-shape.ts';
 
-/** Between panels, and above them for their titles. */
+/** Space between panels, and above them for their titles. */
 const GAP = 16;
 const TITLE = 18;
 
@@ -25,8 +25,8 @@ const LOOKS: Record<ShapeLook, { fill: string; stroke: string; width: number }> 
 };
 
 /**
- * The panels beside each other, each under its title.
- * @param name what the picture shows, for those who do not see it
+ * The panels side by side, each under its title.
+ * @param name  text alternative of the image
  */
 export function chartSvg(panels: readonly ChartPanel[], name: string): string {
   const width = panels.reduce((sum, panel) => sum + panel.width + GAP, -GAP);

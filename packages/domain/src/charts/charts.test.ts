@@ -11,7 +11,7 @@ import { chartsOfNote } from './note-charts.ts';
 import { placeBeside } from './place-steps.ts';
 import { teethOf, toothOf } from './teeth.ts';
 
-/** Any finding that a chart can hold. */
+/** Any valid finding of a chart. */
 const anyFinding = (kind: ChartKind): fc.Arbitrary<ChartFinding> =>
   fc.constantFrom(...chartSigns(kind)).chain((sign) =>
     fc
@@ -38,7 +38,7 @@ const anyFinding = (kind: ChartKind): fc.Arbitrary<ChartFinding> =>
   );
 
 describe('a finding and its line', () => {
-  test.each(ChartKind.options)('%s: what a line was made from is read from it', (kind) => {
+  test.each(ChartKind.options)('%s: reading a line gives back its finding', (kind) => {
     fc.assert(
       fc.property(anyFinding(kind), (finding) => {
         expect(parseFindingLine(kind, findingLine(kind, finding))).toEqual(finding);
@@ -104,11 +104,11 @@ describe('a finding and its line', () => {
     ['dental_dog', 'Give 204 mg, loose stool', undefined],
     ['body_dog', 'mass on the flank', undefined],
     ['body_dog', 'All normal', undefined],
-  ])('%s: "%s" as somebody types it', (kind, text, finding) => {
+  ])('%s: "%s" as a person types it', (kind, text, finding) => {
     expect(parseFindingLine(kind, text)).toEqual(finding);
   });
 
-  test('what has no place is not lost', () => {
+  test('findings without a place are kept', () => {
     const { findings, unplaced } = findingsOf('dental_cat', ['204 worn', 'Tartar all over', '105 missing']);
     expect(findings).toHaveLength(1);
     expect(unplaced).toEqual(['Tartar all over', '105 missing']);
@@ -126,7 +126,7 @@ describe('the tables', () => {
     expect(teeth.filter(({ isDeciduous }) => isDeciduous)).toHaveLength(deciduous);
   });
 
-  test('a cat lacks the numbers of the teeth it lacks', () => {
+  test('a cat skips the numbers of its missing teeth', () => {
     expect(
       [105, 110, 205, 305, 306, 310, 405, 406, 411].filter((number) => toothOf('dental_cat', number)),
     ).toEqual([]);
@@ -135,7 +135,7 @@ describe('the tables', () => {
     expect(toothOf('dental_dog', 704)?.name).toBe('left lower deciduous canine');
   });
 
-  test.each(ChartKind.options)('%s: no two places or findings are called the same', (kind) => {
+  test.each(ChartKind.options)('%s: names of places and findings are unique', (kind) => {
     for (const names of [
       chartPlaces(kind).map(({ name }) => name.toLowerCase()),
       chartSigns(kind).map(({ words }) => words),
@@ -146,7 +146,7 @@ describe('the tables', () => {
 });
 
 describe('the drawing', () => {
-  test.each(ChartKind.options)('%s: every finding at every place is drawn', (kind) => {
+  test.each(ChartKind.options)('%s: draws every finding at every place', (kind) => {
     const [sign] = chartSigns(kind);
     const undrawn = chartPlaces(kind).filter(({ key }) => {
       const shapes = drawChart(kind, [{ place: key, sign: sign?.key ?? '' }]).flatMap(
@@ -167,12 +167,12 @@ describe('the drawing', () => {
     expect(left?.shapes).not.toContainEqual(expect.objectContaining({ kind: 'path', look: 'dark' }));
   });
 
-  test('deciduous teeth are drawn where something is found on them', () => {
+  test('draws deciduous teeth with findings', () => {
     expect(drawChart('dental_dog', [])).toHaveLength(2);
     expect(drawChart('dental_dog', [{ place: '504', sign: 'retained_deciduous' }])).toHaveLength(4);
   });
 
-  test.each(ChartKind.options)('%s: the picture is whole and small', (kind) => {
+  test.each(ChartKind.options)('%s: the image is complete and small', (kind) => {
     const svg = chartSvg(drawChart(kind, [], { withDeciduous: true }), 'A & <b>');
     expect(svg).toContain('<title>A &amp; &lt;b&gt;</title>');
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -198,7 +198,7 @@ describe('arrow keys', () => {
   });
 });
 
-test('the charts of a note are its form’s, with each pet’s findings', () => {
+test('the charts of a note are those of its form, with each pet’s findings', () => {
   const form = {
     sections: [
       { name: 'Plan', type: 'normal', diagram: null },

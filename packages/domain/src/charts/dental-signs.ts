@@ -1,12 +1,12 @@
 /**
- * What is found on teeth. Names, grades and short forms as the American Veterinary Dental College gives them
- * (nomenclature, 2024): gingivitis and calculus index 1 to 3, periodontal disease stage 1 to 4, mobility and furcation
- * stage 1 to 3, tooth resorption stage 1 to 5. Those of horses: Easley, Dixon, du Toit, "Equine Dentistry and
+ * Findings on teeth. Names, grades and abbreviations of the American Veterinary Dental College (nomenclature,
+ * 2024): gingivitis and calculus index 1 to 3, periodontal disease stage 1 to 4, mobility and furcation stage
+ * 1 to 3, tooth resorption stage 1 to 5. Those of horses: Easley, Dixon, du Toit, "Equine Dentistry and
  * Maxillofacial Surgery", 2022.
  */
 import type { ChartSign } from './chart-finding.ts';
 
-/** Of all animals with teeth. What is more exact is before what is less. */
+/** For all animals with teeth. More specific ones precede general ones. */
 export const DENTAL_SIGNS: readonly ChartSign[] = [
   {
     key: 'uncomplicated_crown_root_fracture',
@@ -220,7 +220,7 @@ export const DENTAL_SIGNS: readonly ChartSign[] = [
   },
 ];
 
-/** What horses have beside. */
+/** Additional ones for horses. */
 export const EQUINE_DENTAL_SIGNS: readonly ChartSign[] = [
   {
     key: 'eotrh',

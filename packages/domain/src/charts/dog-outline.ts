@@ -1,4 +1,4 @@
-/** A dog for body maps. Outline of our own; a cat shares its limbs and the lines between its regions. */
+/** A dog for body maps. Our own drawing; a cat shares its limbs and the borders of its regions. */
 import {
   type BodyOutline,
   type BodyRegion,
@@ -10,7 +10,7 @@ import {
 } from './body-outline.ts';
 import { closedCurve, dot, points } from './smooth-path.ts';
 
-/** The near fore limb of dogs and cats. */
+/** The near forelimb of dogs and cats. */
 export const PAWED_FORE = points(
   '116,86 100,98 94,116 98,134 106,150 108,168 108,184 107,196 100,206 96,213 100,218 120,218 124,210 122,198 123,184 127,166 138,150 146,134 148,112 140,92 128,84',
 );
@@ -48,7 +48,7 @@ export const PAWED_TRUNK: readonly BodyRegion[] = [
   region('hind', 'hindlimb.paw', '200,202 270,202 270,224 200,224', [233, 211]),
 ];
 
-/** Places of the trunk and the limbs that have no region. */
+/** Places of the trunk and the limbs without a region. */
 export const PAWED_SPOTS: BodyView['spots'] = [
   { part: 'axilla', at: [142, 148] },
   { part: 'mammary', at: [196, 134] },
@@ -91,7 +91,7 @@ const HALF_DORSAL = points(
   '60,8 54,10 50,20 48,30 42,38 39,50 42,60 45,70 44,80 36,88 32,100 31,116 33,136 38,156 37,170 33,182 34,198 42,210 54,217 60,218',
 );
 
-/** The back of a dog; a cat's differs in its head and tail. */
+/** The back of a dog; a cat has another head and tail. */
 export const PAWED_DORSAL: BodyView = {
   width: 120,
   height: 300,

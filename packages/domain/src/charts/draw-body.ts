@@ -20,7 +20,7 @@ const OUTLINES: Readonly<Record<ChartAnimal, BodyOutline>> = {
   bird: BIRD_OUTLINE,
 };
 
-/** Marks that are beside each other at one place; what has no room is counted. */
+/** Maximum marks side by side at one place; further ones are counted. */
 const MARKS = 3;
 const MARK_STEP = 15;
 
@@ -43,7 +43,7 @@ interface Drawn {
   key: string;
   title: string;
   view: BodyView;
-  /** Of a view of one side. */
+  /** For a view of one side. */
   side?: Side;
 }
 
@@ -91,13 +91,13 @@ function regionShape(drawn: Drawn, { part, of, corners }: BodyRegion): ChartShap
   };
 }
 
-/** The place that a part is in this view: one in the middle has no side. */
+/** The place of a part in this view: a middle part has no side. */
 function placeOf({ kind, side }: Drawn, part: string): string {
   const sided = `${side}.${part}`;
   return side && chartPlace(kind, sided) ? sided : part;
 }
 
-/** What was found there; what was found without a side is shown on both. */
+/** The findings there; those without a side are shown on both. */
 function signsOf(drawn: Drawn, part: string): readonly PlacedSign[] {
   const place = placeOf(drawn, part);
   const own = drawn.signs.get(place) ?? [];
@@ -129,7 +129,7 @@ function inMirror(view: BodyView): BodyView {
   };
 }
 
-/** A path of absolute points in a mirror. */
+/** The mirror image of a path with absolute points. */
 function flipped(d: string, width: number): string {
   return d.replaceAll(
     /(-?[\d.]+),(-?[\d.]+)/g,

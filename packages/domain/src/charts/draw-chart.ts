@@ -10,13 +10,13 @@ import { drawEyes } from './draw-eyes.ts';
 import { drawTeeth } from './draw-teeth.ts';
 import { toothOf } from './teeth.ts';
 
-/** What else may be drawn. */
+/** Options of a drawing. */
 export interface DrawOptions {
-  /** Draws deciduous teeth though nothing is found on them. */
+  /** Draws deciduous teeth even without findings. */
   withDeciduous?: boolean;
 }
 
-/** The views of a chart with its findings. Deciduous teeth are drawn where something is found on them. */
+/** The views of a chart with its findings. Deciduous teeth are drawn if they have findings. */
 export function drawChart(
   kind: ChartKind,
   findings: readonly ChartFinding[],

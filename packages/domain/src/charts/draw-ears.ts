@@ -8,12 +8,12 @@ const HEIGHT = 230;
 
 type Signs = ReadonlyMap<string, readonly PlacedSign[]>;
 
-/** The right ear, which is on the left as it is looked at, and the left one. */
+/** The right ear, drawn on the left as an examiner sees it, and the left one. */
 export function drawEars(signs: Signs): ChartPanel[] {
   return [earPanel('AD', 'AD (right ear)', signs), earPanel('AS', 'AS (left ear)', signs)];
 }
 
-/** As the right ear has them: the head is on the right. */
+/** Outlines of the right ear: the head is on the right. */
 const STRUCTURES: ReadonlyArray<{ key: string; outline: string; at: Point }> = [
   { key: 'pinna', outline: '62,14 40,34 28,66 30,92 46,104 70,106 88,98 96,84 98,62 86,34', at: [60, 60] },
   {

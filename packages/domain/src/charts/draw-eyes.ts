@@ -1,22 +1,22 @@
-/** Eyes: each from the front with its clock, and cut through below. */
+/** Eyes: each from the front with clock positions, and in cross-section below. */
 import type { PlacedSign } from './chart-marks.ts';
 import type { ChartPanel, ChartShape, ShapeLook } from './chart-shape.ts';
 import { closedCurve, dot, ellipse, type Point, points } from './smooth-path.ts';
 
 const WIDTH = 220;
 const HEIGHT = 262;
-/** Middle of the cornea, seen from the front. */
+/** Centre of the cornea, seen from the front. */
 const MIDDLE: Point = [110, 84];
 const CORNEA = 46;
 
 type Signs = ReadonlyMap<string, readonly PlacedSign[]>;
 
-/** The right eye, which is on the left as it is looked at, and the left one. */
+/** The right eye, drawn on the left as an examiner sees it, and the left one. */
 export function drawEyes(signs: Signs): ChartPanel[] {
   return [eyePanel('OD', 'OD (right eye)', signs), eyePanel('OS', 'OS (left eye)', signs)];
 }
 
-/** Structures with their outlines, as the right eye has them: its inner corner is on the right. */
+/** Structures with their outlines in the right eye: its inner corner is on the right. */
 const STRUCTURES: ReadonlyArray<{ key: string; d: (flip: Flip) => string; at: Point }> = [
   {
     key: 'upper_lid',
@@ -41,7 +41,7 @@ const STRUCTURES: ReadonlyArray<{ key: string; d: (flip: Flip) => string; at: Po
   { key: 'iris', d: () => ellipse(MIDDLE, 32, 32), at: [86, 84] },
 ];
 
-/** The same eye cut from front to back: cornea on the left. */
+/** The same eye in cross-section: cornea on the left. */
 const SECTION: ReadonlyArray<{ key: string; d: (flip: Flip) => string; at: Point }> = [
   { key: 'vitreous', d: (flip) => ellipse(flip([118, 216]), 40, 38), at: [122, 216] },
   {
@@ -108,7 +108,7 @@ const LOOKS: Readonly<Record<string, ShapeLook>> = {
   lower_lid: 'far',
 };
 
-/** What is found in the eye as a whole, with where that is chosen. */
+/** Structures of the whole eye, with their selectable position. */
 function wholeOf(eye: string, [x, y]: Point, signs: readonly PlacedSign[]): ChartShape[] {
   return [
     { kind: 'spot', x, y, place: eye },
@@ -119,7 +119,7 @@ function wholeOf(eye: string, [x, y]: Point, signs: readonly PlacedSign[]): Char
   ];
 }
 
-/** The hours around the cornea. */
+/** The clock positions around the cornea. */
 function hours(): ChartShape[] {
   return [12, 3, 6, 9].map((hour) => {
     const [x, y] = atHour(hour, CORNEA - 6);
@@ -132,7 +132,7 @@ function atHour(hour: number, radius: number): Point {
   return [MIDDLE[0] + radius * Math.sin(angle), MIDDLE[1] - radius * Math.cos(angle)];
 }
 
-/** At their hour, if they have one. */
+/** At their clock position, if they have one. */
 function marksOf(signs: readonly PlacedSign[], [x, y]: Point): ChartShape[] {
   return signs.map(({ code, tone, clock }, at) => {
     const [mx, my] = clock ? atHour(clock, CORNEA - 14) : [x + at * 16, y];

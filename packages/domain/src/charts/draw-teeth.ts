@@ -1,4 +1,6 @@
-/** Dental charts: the arches from outside, as they are looked at: the animal's right side is on the left. */
+/**
+ * Dental charts: the arches from outside, as an examiner sees them: the animal's right side is on the left.
+ */
 import type { ChartKind } from '@auscult/contract/charts';
 import { chartAnimal } from './chart-kinds.ts';
 import type { PlacedSign } from './chart-marks.ts';
@@ -10,13 +12,13 @@ import { type ToothOutline, toothOutline } from './tooth-outlines.ts';
 const WIDTH = 226;
 const HEIGHT = 210;
 const EDGE = 8;
-/** Where the gum of an arch is, which way its crowns point, and where its numbers and codes are. */
+/** Gum line of an arch, direction of its crowns, and positions of its numbers and codes. */
 const ARCHES = {
   upper: { gum: 66, root: 34, crown: 27, sign: 1, number: 103, codes: 28 },
   lower: { gum: 145, root: 34, crown: 27, sign: -1, number: 113, codes: 188 },
 } as const;
 
-/** One panel for each side; those of deciduous teeth beside where they are asked for. */
+/** One panel per side, and further ones for deciduous teeth if required. */
 export function drawTeeth(
   kind: ChartKind,
   signs: ReadonlyMap<string, readonly PlacedSign[]>,
@@ -108,7 +110,7 @@ function crossOver(middle: number, { gum, sign }: (typeof ARCHES)[Tooth['jaw']],
   };
 }
 
-/** Codes beside the roots, the most urgent next to the tooth; what has no room is counted. */
+/** Codes beside the roots, the most urgent nearest to the tooth; further ones are counted. */
 function codesOf(signs: readonly PlacedSign[], x: number, jaw: Tooth['jaw']): ChartShape[] {
   const shown = signs.length > 3 ? signs.slice(0, 2) : signs;
   const codes = shown.map(({ code, tone }) => ({ code, tone }));

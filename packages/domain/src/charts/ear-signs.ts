@@ -1,7 +1,7 @@
-/** What is found in ears. Own list, of the words of otoscopic examinations. */
+/** Findings in ears. Our own list, from the vocabulary of otoscopic examinations. */
 import type { ChartSign } from './chart-finding.ts';
 
-/** What is more exact is before what is less. */
+/** More specific ones precede general ones. */
 export const EAR_SIGNS: readonly ChartSign[] = [
   {
     key: 'ruptured',

@@ -1,7 +1,7 @@
-/** What is found in eyes. Own list, of the words of ophthalmic examinations. */
+/** Findings in eyes. Our own list, from the vocabulary of ophthalmic examinations. */
 import type { ChartSign } from './chart-finding.ts';
 
-/** What is more exact is before what is less. */
+/** More specific ones precede general ones. */
 export const EYE_SIGNS: readonly ChartSign[] = [
   {
     key: 'iop',

@@ -1,13 +1,14 @@
 /**
- * Findings as lines of a note, and lines read as findings. One finding is one line: "Tooth 204 (left upper canine):
- * complicated crown fracture", "Left forelimb, carpus: swelling, 2 cm", "OD cornea, 6 o'clock: ulcer, fluorescein positive".
+ * Writes findings as lines of a note, and reads them back. One finding is one line: "Tooth 204 (left upper
+ * canine): complicated crown fracture", "Left forelimb, carpus: swelling, 2 cm", "OD cornea, 6 o'clock:
+ * ulcer, fluorescein positive".
  */
 import type { ChartKind } from '@auscult/contract/charts';
 import type { ChartFinding, ChartSign, SignMention } from './chart-finding.ts';
 import { chartPlace, chartPlaces, placeFor, placesIn } from './chart-places.ts';
 import { chartSign, signsIn } from './chart-signs.ts';
 
-/** The words of a finding: place, what it is, size, and whatever else is known of it. Keys unknown to the chart stay as they are. */
+/** The text of a finding: place, sign, size, and other details. Unknown keys stay as they are. */
 export function findingLine(kind: ChartKind, finding: ChartFinding): string {
   const { place, clock, size, remark } = finding;
   const where = chartPlace(kind, place)?.name ?? place;
@@ -17,7 +18,7 @@ export function findingLine(kind: ChartKind, finding: ChartFinding): string {
   return `${where}${clock ? `, ${clock} o'clock` : ''}: ${[measured ?? what, remark].filter(Boolean).join(', ')}`;
 }
 
-/** What a finding is called with its grade: "mobility grade 2"; "mobility" where it has none. */
+/** The name of a finding with its grade: "mobility grade 2"; "mobility" without one. */
 export function signWords({ words }: ChartSign, grade: number | undefined): string {
   return grade === undefined
     ? words.replace(/ (?:grade|stage) \{grade\}$/, '')
@@ -25,8 +26,8 @@ export function signWords({ words }: ChartSign, grade: number | undefined): stri
 }
 
 /**
- * The finding that a line tells of: of a canonical line exactly what it was made from, of what a person typed what can be
- * made out ("204 fractured"). Undefined where it names no place of this chart, several, or nothing that the chart knows.
+ * The finding of a line: for a generated line exactly its original, for a typed one as much as can be
+ * recognized ("204 fractured"). Undefined if it names no place of this chart, several, or no known finding.
  */
 export function parseFindingLine(kind: ChartKind, text: string): ChartFinding | undefined {
   const line = text
@@ -37,7 +38,7 @@ export function parseFindingLine(kind: ChartKind, text: string): ChartFinding | 
   return canonical(kind, line) ?? typed(kind, line);
 }
 
-/** Findings of a chart's lines, and the lines that have no place on it; each line is among the one or the other. */
+/** Findings of a chart's lines, and the lines without a place on it; each line is in one of the two. */
 export function findingsOf(
   kind: ChartKind,
   lines: readonly string[],
@@ -51,12 +52,12 @@ export function findingsOf(
 
 const DENIED =
   /\b(?:no|not|never|without|none|negative for|normal|unremarkable|free of|ruled out|within normal limits|wnl)\b|n't\b/i;
-/** Words of findings that hold a denial themselves. */
+/** Names of findings that contain a negation. */
 const NAMED_SO =
   /\b(?:not visible|not there|(?:un)?complicated\b.{0,30}without pulp exposure|no menace(?: response)?)\b/gi;
 
 function isDenied(line: string): boolean {
-  // "Ulcer, not deep" tells of an ulcer: what is denied behind a comma is not the finding itself.
+  // "Ulcer, not deep" has an ulcer: a negation after a comma does not apply to the finding itself.
   const [head = ''] = line
     .slice(line.indexOf(':') + 1)
     .replaceAll(NAMED_SO, '')
@@ -96,7 +97,7 @@ function typed(kind: ChartKind, line: string): ChartFinding | undefined {
 
 const HOUR = /\b(?:at |around )?\d{1,2}\s?o['’]?\s?clock\b/i;
 
-/** What is around a finding whose words do not come first. */
+/** The remaining words around a finding that is not at the beginning. */
 function behind(text: string, { start, end }: SignMention): string {
   return `, ${[text.slice(0, start).trim(), text.slice(end).replace(/^[\s,]+/, '')].filter(Boolean).join(' ')}`;
 }

@@ -1,4 +1,4 @@
-/** A horse for body maps. Outline of our own. */
+/** A horse for body maps. Our own drawing. */
 import { type BodyOutline, type BodyView, region, shifted, symmetric, wholeRegion } from './body-outline.ts';
 import { dot, points } from './smooth-path.ts';
 

@@ -1,13 +1,13 @@
-/** The charts of a note: its form says which sections are charts, its lines what is on them. */
+/** The charts of a note: its form defines which sections are charts, and its lines contain the findings. */
 import type { ChartKind } from '@auscult/contract/charts';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateSection } from '@auscult/contract/templates';
 import type { ChartFinding } from './chart-finding.ts';
 import { parseFindingLine } from './finding-line.ts';
 
-/** A finding with the line that tells of it. */
+/** A finding with its line. */
 export interface NoteFinding extends ChartFinding {
-  /** As the line has it. */
+  /** As in the line. */
   pet: string | null;
   text: string;
 }
@@ -18,16 +18,16 @@ export interface NoteChart {
   section: string;
   diagram: ChartKind;
   findings: NoteFinding[];
-  /** Texts of lines that name no place of the chart. */
+  /** Texts of lines without a place on the chart. */
   unplaced: string[];
 }
 
-/** What of a form tells its charts. */
+/** The properties of a form that define its charts. */
 export interface ChartForm {
   sections: ReadonlyArray<Pick<TemplateSection, 'name' | 'type' | 'diagram'>>;
 }
 
-/** The charts of a form by the names of their sections, as names are compared: without regard to case and outer space. */
+/** The charts of a form by section name, ignoring case and outer space. */
 export function chartSections({ sections }: ChartForm): Map<string, ChartKind> {
   const charts = sections.flatMap(({ name, type, diagram }) =>
     type === 'diagram' && diagram ? [[sectionKey(name), diagram] as const] : [],
@@ -35,12 +35,12 @@ export function chartSections({ sections }: ChartForm): Map<string, ChartKind> {
   return new Map(charts);
 }
 
-/** A section's name as names are compared. */
+/** A section's name for comparison. */
 export function sectionKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The charts of a note that something is on, in the order of its form. */
+/** The charts of a note with findings, in the order of its form. */
 export function chartsOfNote(
   form: ChartForm,
   lines: ReadonlyArray<Pick<NoteLine, 'text' | 'pet' | 'section'>>,

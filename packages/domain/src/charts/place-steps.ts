@@ -1,16 +1,16 @@
-/** How arrow keys go from place to place on a chart. */
+/** Arrow keys on a chart. */
 import type { ChartKind } from '@auscult/contract/charts';
 import { chartSubject } from './chart-kinds.ts';
 import { chartPlaces } from './chart-places.ts';
 import { teethOf } from './teeth.ts';
 
-/** Where an arrow points. */
+/** Direction of an arrow. */
 export type StepDirection = 'left' | 'right' | 'up' | 'down';
 
 /**
- * The place next to one on the chart: along a row, past its end to the next row, and up or down to the place that is at
- * about the same part of the row. Rows of teeth are arches, those of other charts their sides.
- * @param drawn keys of the places that can be reached; the first of them where `from` is none
+ * The next place on the chart: along a row, past its end to the next row, and up or down to the place at
+ * about the same position. Rows of teeth are arches, those of other charts are sides.
+ * @param drawn  keys of the reachable places; the first of them if `from` is not among them
  */
 export function placeBeside(
   kind: ChartKind,
@@ -35,7 +35,7 @@ function rowsOf(kind: ChartKind): string[][] {
   return chartSubject(kind) === 'teeth' ? arches(kind) : sides(kind);
 }
 
-/** From the right side, which is on the left, to the left one. */
+/** From the right side, which is drawn on the left, to the left one. */
 function arches(kind: ChartKind): string[][] {
   return [false, true].flatMap((isDeciduous) =>
     (['upper', 'lower'] as const).map((jaw) => {

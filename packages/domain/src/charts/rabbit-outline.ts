@@ -1,4 +1,4 @@
-/** A rabbit for body maps, sitting as rabbits do. Outline of our own. */
+/** A sitting rabbit for body maps. Our own drawing. */
 import { type BodyOutline, type BodyView, region, shifted, symmetric, wholeRegion } from './body-outline.ts';
 import { closedCurve, dot, points } from './smooth-path.ts';
 

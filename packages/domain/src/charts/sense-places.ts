@@ -5,13 +5,13 @@ import { allMatches } from './text-matches.ts';
 /** A structure of an eye or an ear. */
 export interface SenseStructure {
   key: string;
-  /** As it is in a line, behind the side. */
+  /** As in a line, after the side. */
   name: string;
   /** Source of a regular expression. */
   said: string;
 }
 
-/** From the outside to the inside; what is more exact is before what is less. */
+/** From outside to inside; more specific ones precede general ones. */
 export const EYE_STRUCTURES: readonly SenseStructure[] = [
   { key: 'third_eyelid', name: 'third eyelid', said: 'third eyelids?|nictitans|nictitating membranes?' },
   { key: 'upper_lid', name: 'upper eyelid', said: '(?:upper|top) (?:eye)?lids?' },
@@ -27,7 +27,7 @@ export const EYE_STRUCTURES: readonly SenseStructure[] = [
   { key: 'fundus', name: 'fundus', said: 'fund(?:us|ic)|retina[el]?|optic (?:disc|nerve)' },
 ];
 
-/** From the outside to the inside. */
+/** From outside to inside. */
 export const EAR_STRUCTURES: readonly SenseStructure[] = [
   { key: 'pinna', name: 'pinna', said: 'pinna[el]?|ear flaps?|ear (?:tip|margin)s?' },
   { key: 'vertical_canal', name: 'vertical canal', said: 'vertical (?:ear )?canals?' },
@@ -36,7 +36,7 @@ export const EAR_STRUCTURES: readonly SenseStructure[] = [
   { key: 'tympanum', name: 'tympanum', said: 'tympan(?:um|a|ic membranes?)|ear ?drums?|tm' },
 ];
 
-/** What eyes and ears differ in. */
+/** Differences between eyes and ears. */
 export interface Sense {
   right: string;
   left: string;
@@ -48,7 +48,7 @@ export const EYES: Sense = { right: 'OD', left: 'OS', structures: EYE_STRUCTURES
 /** Places of the ears. */
 export const EARS: Sense = { right: 'AD', left: 'AS', structures: EAR_STRUCTURES };
 
-/** Each side as a whole, and its structures. */
+/** Each whole side, and its structures. */
 export function sensePlaces({ right, left, structures }: Sense): ChartPlace[] {
   return [right, left].flatMap((side) => [
     { key: side, name: side },
@@ -60,7 +60,7 @@ const SIDES =
   /\b(?:O[DSU]|A[DSU])\b|\b(?:left|right|both|bilateral(?:ly)?)\b(?! (?:now|away|after|before|here|there|over|front|fore|hind|back|rear|leg|limb|paw|flank|side of|shoulder|stifle|kidney|lung))|\b(?:eyes|ears)\b/gi;
 const ABBREVIATED = /^[OA][DSU]$/i;
 
-/** The sides that a text names; capitals alone stand for sides: "as" is a word. */
+/** The sides in a text; abbreviations must be in capitals, because "as" is a word. */
 export function sidesIn(sense: Sense, text: string): PlaceMention[] {
   return allMatches(text, SIDES).flatMap((match) => {
     const [word] = match;
@@ -84,12 +84,12 @@ function sidesOf({ right, left }: Sense, word: string): string[] {
   return /^(?:left|[oa]s)$/i.test(word) ? [left] : [right, left];
 }
 
-/** The structure that a text names first; undefined where it names none. */
+/** The first structure in a text; undefined if there is none. */
 export function structureIn({ structures }: Sense, text: string): string | undefined {
   return structures.find(({ said }) => new RegExp(`\\b(?:${said})\\b`, 'i').test(text))?.key;
 }
 
-/** The hour that a text names: "6 o'clock". */
+/** The clock position in a text: "6 o'clock". */
 export function clockIn(text: string): number | undefined {
   const hour = Number(/\b(\d{1,2})\s?o['’]?\s?clock\b/i.exec(text)?.[1] ?? Number.NaN);
   return hour >= 1 && hour <= 12 ? hour : undefined;

@@ -1,9 +1,9 @@
-/** Curves through points: outlines are put down as the points that they pass. */
+/** Curves through points: outlines are lists of points. */
 
 /** A point as [x, y], y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Points as they are put down: "22,72 34,62". */
+/** Parses points: "22,72 34,62". */
 export function points(text: string): Point[] {
   return text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number);
@@ -11,7 +11,7 @@ export function points(text: string): Point[] {
   });
 }
 
-/** A closed curve through points (Catmull-Rom as cubic Bézier curves), as data of an SVG path. */
+/** A closed curve through points (Catmull-Rom as cubic Bézier curves), as SVG path data. */
 export function closedCurve(through: readonly Point[]): string {
   const at = (index: number): Point => through.at(index % through.length) ?? [0, 0];
   const curves = through.map((point, index) => {
@@ -25,17 +25,17 @@ export function closedCurve(through: readonly Point[]): string {
   return `M${pair(at(0))}${curves.join('')}Z`;
 }
 
-/** A polygon as data of an SVG path. */
+/** A polygon as SVG path data. */
 export function polygon(corners: readonly Point[]): string {
   return `M${corners.map(pair).join('L')}Z`;
 }
 
-/** Points as in a mirror that is at the middle of a width. */
+/** Points mirrored at the middle of a width. */
 export function mirrored(original: readonly Point[], width: number): Point[] {
   return original.map(([x, y]) => [width - x, y]);
 }
 
-/** Points moved and stretched. */
+/** Points moved and scaled. */
 export function placed(original: readonly Point[], [dx, dy]: Point, [sx, sy]: Point = [1, 1]): Point[] {
   return original.map(([x, y]) => [x * sx + dx, y * sy + dy]);
 }
@@ -49,7 +49,7 @@ export function ellipse([x, y]: Point, across: number, down: number): string {
   return closedCurve(turn);
 }
 
-/** A circle, as an eye is drawn. */
+/** A circle, for eyes. */
 export function dot(at: Point, radius: number): string {
   return ellipse(at, radius, radius);
 }

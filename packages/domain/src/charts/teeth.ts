@@ -1,15 +1,15 @@
 /**
- * Teeth by the modified Triadan system: quadrant and position. Permanent quadrants are 1 right upper, 2 left upper, 3 left
- * lower and 4 right lower; deciduous ones 5 to 8 in the same order.
+ * Teeth by the modified Triadan system: quadrant and position. Permanent quadrants are 1 right upper, 2 left
+ * upper, 3 left lower and 4 right lower; deciduous ones 5 to 8 in the same order.
  *
- * Sources: Floyd MR, "The modified Triadan system: nomenclature for veterinary dentistry", J Vet Dent 1991;8(4):18-19;
- * dental formulas as the American Veterinary Dental College gives them (dog 42 and 28, cat 30 and 26, horse 36 to 44 and
- * 24). Numbers of teeth that a cat has lost in its descent (105, 205, 305, 306, 405, 406) stay unused.
+ * Sources: Floyd MR, "The modified Triadan system: nomenclature for veterinary dentistry", J Vet Dent
+ * 1991;8(4):18-19; dental formulas of the American Veterinary Dental College (dog 42 and 28, cat 30 and 26,
+ * horse 36 to 44 and 24). Numbers of teeth that cats do not have (105, 205, 305, 306, 405, 406) are unused.
  */
 import type { ChartKind } from '@auscult/contract/charts';
 import { chartAnimal } from './chart-kinds.ts';
 
-/** What a tooth looks like, and what it is called. */
+/** Shape and name of a tooth. */
 export type ToothKind = 'incisor' | 'canine' | 'premolar' | 'molar' | 'wolf tooth';
 
 /** One tooth. */
@@ -19,7 +19,10 @@ export interface Tooth {
   side: 'left' | 'right';
   jaw: 'upper' | 'lower';
   kind: ToothKind;
-  /** Among its kind, counted from the middle or from the front as anatomists do: 4 of "fourth premolar". */
+  /**
+   * Position within its kind, counted from the middle or from the front as anatomists do: 4 of "fourth
+   * premolar".
+   */
   order: number;
   isDeciduous: boolean;
   /** In words: "left upper canine", "right lower deciduous second premolar". */
@@ -52,13 +55,13 @@ const QUADRANTS: ReadonlyArray<Pick<Tooth, 'side' | 'jaw'>> = [
 ];
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
 
-/** All teeth that a chart of this kind knows, permanent ones first, each by its quadrant from the middle backwards. */
+/** All teeth of a chart of this kind, permanent ones first, by quadrant from the middle backwards. */
 export function teethOf(kind: ChartKind): readonly Tooth[] {
   const animal = chartAnimal(kind);
   return animal === 'dog' || animal === 'cat' || animal === 'horse' ? TEETH[animal] : [];
 }
 
-/** The tooth of a number; undefined where the animal has none. */
+/** The tooth with a number; undefined if the animal has none. */
 export function toothOf(kind: ChartKind, number: number): Tooth | undefined {
   return teethOf(kind).find((tooth) => tooth.number === number);
 }

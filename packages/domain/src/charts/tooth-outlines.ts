@@ -1,12 +1,12 @@
 /**
- * How teeth look from outside, in a box one wide: the gum is at 0, roots reach to -1 and crowns to 1. Simplified
- * outlines of our own.
+ * Teeth seen from outside, in a box of width one: the gum is at 0, roots reach to -1 and crowns to 1. Our own
+ * simplified drawings.
  */
 import type { ChartAnimal } from './chart-kinds.ts';
 import { type Point, points } from './smooth-path.ts';
 import type { Tooth } from './teeth.ts';
 
-/** One tooth's look. */
+/** The shape of one tooth. */
 export interface ToothOutline {
   crown: Point[];
   root: Point[];
@@ -84,7 +84,7 @@ const WIDTHS: Readonly<Record<'dog' | 'cat' | 'horse', Readonly<Record<Tooth['ja
   },
 };
 
-/** How a tooth is drawn. */
+/** The drawing of a tooth. */
 export function toothOutline(animal: ChartAnimal, tooth: Tooth): ToothOutline {
   const own = animal === 'cat' || animal === 'horse' ? animal : 'dog';
   const position = tooth.number % 100;

@@ -1,11 +1,16 @@
-/** Teeth as people write and say them: "204", "106-108", "left upper canine", "both upper carnassials". */
+/**
+ * Finds teeth in written and spoken text: "204", "106-108", "left upper canine", "both upper carnassials".
+ */
 import type { ChartKind } from '@auscult/contract/charts';
 import type { PlaceMention } from './chart-finding.ts';
 import { chartAnimal } from './chart-kinds.ts';
 import { type Tooth, teethOf } from './teeth.ts';
 import { allMatches } from './text-matches.ts';
 
-/** The teeth that a text names, in reading order, none within another. Numbers of teeth that the animal lacks are none. */
+/**
+ * The teeth in a text, in reading order, without overlaps. Numbers of teeth that the animal does not have are
+ * ignored.
+ */
 export function teethIn(kind: ChartKind, text: string): PlaceMention[] {
   const numbered = numberedIn(kind, text);
   const named = namedIn(kind, text).filter(
@@ -14,12 +19,15 @@ export function teethIn(kind: ChartKind, text: string): PlaceMention[] {
   return [...numbered, ...named].toSorted((a, b) => a.start - b.start);
 }
 
-/** Three figures alone: no part of a longer number, a decimal, a score, an amount of money, a share or a date. */
+/**
+ * Three digits alone: not part of a longer number, a decimal, a score, an amount of money, a fraction or a
+ * date.
+ */
 const NUMBER = /(?<![\w.,/$€£°-]|\d [-–] )(?:[1-8](?:0[1-9]|1[01])){1,8}(?![\w%°]|[.,:/]\d|\s?(?:\/|%|°))/g;
-/** Measures, which no number of a tooth has behind it. "204 5 mm" has, but not directly. */
+/** Units, which never follow a tooth number directly. In "204 5 mm" the unit is not directly after it. */
 const MEASURE_BEHIND =
   /^[\s-]{0,2}(?:mgs?|mcg|g|grams?|kgs?|kilos?|lbs?|pounds?|m[lL]s?|cc|cm|mm|mmhg|iu|units?|percent|degrees?|[fc](?![\w\s]*\d)|bpm|beats|breaths|hours?|hrs?|days?|weeks?|months?|years?|minutes?|mins?|seconds?|tablets?|tabs?|capsules?|drops?|doses?|dollars|euros|over|out of|per|x\d?|times)\b/i;
-/** What is measured, directly before: "temp was 101". */
+/** Measurements directly before: "temp was 101". */
 const MEASURED_BEFORE =
   /\b(?:temp(?:erature)?|t|hr|rr|heart rate|resp(?:iratory)? rate|rate|pulse|weigh(?:s|ed|t|ing)?|glucose|bg|pressure|bp|systolic|room|suite|dose|age[d]?|cage|kennel|page|invoice|every)\s*(?:(?:is|was|of|at|=|:)\s*)*$/i;
 const RANGE = /^\s?(?:-|–|to|through|thru|until)\s?$/i;
@@ -48,7 +56,7 @@ function isMeasure(text: string, start: number, end: number): boolean {
   );
 }
 
-/** The teeth up to a number in the quadrant of the last one that was named; none where they do not follow each other. */
+/** The teeth up to a number in the quadrant of the previous one; empty if they do not follow each other. */
 function rangeTo(
   known: ReadonlySet<number>,
   between: string,
@@ -77,7 +85,7 @@ function namedIn(kind: ChartKind, text: string): PlaceMention[] {
   });
 }
 
-/** Those that a name can mean; none where it leaves open which: "upper premolar". */
+/** The teeth that a name can mean; empty if it is ambiguous: "upper premolar". */
 function teethNamed(kind: ChartKind, name: string): Tooth[] {
   const isOf = toothTest(kind, name);
   const side = /\b(?:left|right)\b/.exec(name)?.[0];

@@ -1,7 +1,7 @@
-/** How a client document gets its name. */
+/** The name of a client document. */
 
 /**
- * The first word of what was typed; empty where nothing was.
+ * The first word of the typed text; empty if nothing was typed.
  * @spec 1.5/discharge-name
  */
 export function dischargeName(name: string): string {

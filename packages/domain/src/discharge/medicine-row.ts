@@ -1,17 +1,18 @@
 /**
- * A direction for a medicine as a row of a table. A direction becomes one only where every word of it is known: no figure is
- * lost, none is added, and nothing is said twice of one column ("1 tablet in the morning and 2 in the evening" stays a sentence).
+ * Converts a direction for a medicine to a table row. This happens only if every word of it is known: no
+ * figure is lost or added, and each column has one statement ("1 tablet in the morning and 2 in the evening"
+ * stays a sentence).
  */
 
-/** The columns that an owner reads. */
+/** The columns for an owner. */
 export interface MedicineRow {
-  /** With its strength and what it is for, where that was said: "Gabapentin (for the pain)". */
+  /** With its strength and purpose, if said: "Gabapentin (for the pain)". */
   name: string;
   amount: string;
   often: string;
-  /** Empty where nothing was said of it. */
+  /** Empty if nothing was said. */
   duration: string;
-  /** The name alone, as it was written. */
+  /** The name alone, as written. */
   drug: string;
 }
 
@@ -35,7 +36,7 @@ const SIDE =
 const PURPOSE =
   'for (?:the |his |her |their )?(?:pain|infection|itch(?:ing)?|nausea|vomiting|diarrhea|thyroid|blood pressure|heart|arthritis|cough(?:ing)?|skin|seizures?|anxiety|appetite|inflammation|swelling|allerg(?:y|ies)|ears?|eyes?|stomach|fleas|worms|nerves|stress|bladder|joints)|to get (?:the gut|things) moving';
 
-/** What may follow the name. Longer wordings come before those they begin with. */
+/** Parts that may follow the name. Longer phrases precede those they begin with. */
 const PATTERNS: readonly (readonly [Kind, string])[] = [
   ['strength', `${NUMBER} (?:mg|mcg)/ml`],
   [
@@ -59,7 +60,7 @@ const PARTS = PATTERNS.map(
   ([kind, pattern]) => [kind, new RegExp(`(?:${pattern})(?![\\p{L}\\d])`, 'iuy')] as const,
 );
 
-/** Words that only say to give it, and what it is for. */
+/** Words that only say to give it, and its purpose. */
 const LEAD = new RegExp(
   [
     `^(?:(${PURPOSE}|for (?:the|his|her) \\p{L}+(?: \\p{L}+)?(?=,)),? )?`,
@@ -70,10 +71,10 @@ const LEAD = new RegExp(
 );
 const NAME = /\p{L}[\p{L}\d'/-]*(?: \p{L}[\p{L}'/-]*){0,4}/iuy;
 const BETWEEN = /[\s,:]*/y;
-/** What it may do, behind a direction, without a figure: "; it may make her a little sleepy". */
+/** Effects, after a direction, without a figure: "; it may make her a little sleepy". */
 const EFFECT = /; ((?:it|this|he|she) (?:may|can|might) [^\d;]+)$/iu;
 
-/** The row of a direction in English; undefined where a word of it is not known, or where it lacks how much or how often. */
+/** The row of an English direction; undefined if a word is unknown, or amount or frequency is missing. */
 export function medicineRow(text: string): MedicineRow | undefined {
   const [words = '', effect] = text.trim().replace(/\.$/, '').split(EFFECT);
   const lead = LEAD.exec(words);
@@ -95,7 +96,7 @@ export function medicineRow(text: string): MedicineRow | undefined {
   };
 }
 
-/** Where the first part begins behind a name: "ear drops 3 drops" is called "ear drops". */
+/** Where the first part after a name begins: the name of "ear drops 3 drops" is "ear drops". */
 function endOfName(words: string, start: number): number | undefined {
   NAME.lastIndex = start;
   const name = NAME.exec(words)?.[0];
@@ -104,7 +105,7 @@ function endOfName(words: string, start: number): number | undefined {
   return ends.map((end) => skip(words, end)).find((end) => partAt(words, end) !== undefined);
 }
 
-/** Undefined where a word is not known, or where two parts say the same kind of thing. */
+/** Undefined if a word is unknown, or two parts are of the same kind. */
 function partsOf(words: string, start: number): ReadonlyMap<Kind, string> | undefined {
   const parts = new Map<Kind, string>();
   for (let at = start; at < words.length; ) {

@@ -9,7 +9,7 @@ const LETTER = [
   '- No <b>carprofen</b>.',
 ].join('\n');
 
-test('directions that follow one another are one table, and nothing else is', () => {
+test('combines only consecutive directions into a table', () => {
   const html = noteAsHtml(LETTER, PLACE, { hasMedicineTables: true });
   const cells = [...html.matchAll(/<t[hd] [^>]*>([^<]*)</g)].map(([, words]) => words);
   expect(cells).toEqual([

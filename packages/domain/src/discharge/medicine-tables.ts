@@ -1,27 +1,27 @@
-/** Directions of a client document that follow one another, as a table. */
+/** Combines consecutive directions of a client document into a table. */
 import type { InlineNode } from '../notes/inline-markup.ts';
 import type { NoteBlock } from '../notes/note-markup.ts';
 import { type MedicineRow, medicineRow } from './medicine-row.ts';
 
-/** Titles of the columns. Only directions in English become rows. */
+/** Column titles. Only English directions become rows. */
 export const MEDICINE_COLUMNS = ['Medicine', 'How much', 'How often', 'How long'] as const;
 
-/** Whether a section is about medicines, by its name in English. */
+/** Whether a section is about medicines, by its English name. */
 export function isMedicineSection(name: string): boolean {
   return /\b(?:medicines?|medications?|drugs|prescriptions?)\b/i.test(name);
 }
 
-/** Cells of a row in the order of {@link MEDICINE_COLUMNS}; a dash where nothing was said. */
+/** Cells of a row in the order of {@link MEDICINE_COLUMNS}; a dash if empty. */
 export function medicineCells({ name, amount, often, duration }: MedicineRow): string[] {
   return [name, amount, often, duration || '–'];
 }
 
-/** A part of a page: blocks as they are, or directions in a row as one table. */
+/** A part of a page: blocks unchanged, or consecutive directions as one table. */
 export type PagePart<T> =
   | { kind: 'block'; entry: T }
   | { kind: 'medicines'; rows: { entry: T; row: MedicineRow }[] };
 
-/** Gathers directions that follow one another into tables. @param blockOf  the block of an entry */
+/** Combines consecutive directions into tables. @param blockOf  the block of an entry */
 export function withMedicineTables<T>(
   entries: readonly T[],
   blockOf: (entry: T) => NoteBlock,

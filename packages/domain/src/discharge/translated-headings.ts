@@ -1,11 +1,12 @@
 /**
- * The headings of the built-in templates in other languages, by their English words; what a clinic named itself stays as it
- * did. Own translations. The lines keep the English names, by which they are found: only what is read is translated.
+ * Headings of the built-in templates in other languages, by their English text. A clinic's own headings do
+ * not change. Our own translations. Lines keep the English names, which identify their section: only the
+ * displayed text is translated.
  */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { baseLanguage } from './languages.ts';
 
-/** Languages that headings, phrases and drug directions are translated into without a model, as ISO 639-1 names them. */
+/** Target languages for headings, phrases and drug directions without a model, as ISO 639-1 codes. */
 export const PHRASE_LANGUAGES = ['es', 'fr', 'pt', 'de'] as const;
 /** One of them. */
 export type PhraseLanguage = (typeof PHRASE_LANGUAGES)[number];
@@ -15,18 +16,18 @@ export function isPhraseLanguage(language: string): language is PhraseLanguage {
   return PHRASE_LANGUAGES.some((known) => known === language);
 }
 
-/** A heading in another language; the same where no table has it. */
+/** A heading in another language; unchanged if no table has it. */
 export function translateHeading(heading: string, locale: string): string {
   const language = baseLanguage(locale);
   return (isPhraseLanguage(language) && HEADING_TRANSLATIONS.get(heading)?.[language]) || heading;
 }
 
-/** A heading in every language that it may be in. */
+/** A heading in every language it can have. */
 export function everyWordingOf(heading: string): string[] {
   return [heading, ...Object.values(HEADING_TRANSLATIONS.get(heading) ?? {})];
 }
 
-/** A template whose sections are headed in another language. */
+/** A template with translated section headings. */
 export function withTranslatedHeadings(template: TemplateDefinition, locale: string): TemplateDefinition {
   const sections = template.sections.map((section) => ({
     ...section,
@@ -126,12 +127,12 @@ const ROWS: readonly Row[] = [
   ['Contact', 'Contacto', 'Contact', 'Contacto', 'Kontakt'],
   ['What happened', 'Lo que pasó', "Ce qui s'est passé", 'O que aconteceu', 'Was geschah'],
   ['The end', 'Fin', 'Fin', 'Fim', 'Ende'],
-  // Over what is about no single pet.
+  // Headings of lines about no single pet.
   ['All pets', 'Todas las mascotas', 'Tous les animaux', 'Todos os animais', 'Alle Tiere'],
   ['Unassigned', 'Sin asignar', 'Non attribué', 'Não atribuído', 'Nicht zugeordnet'],
 ];
 
-/** Every heading that has its translations, by its English words. */
+/** Every heading with translations, by its English text. */
 export const HEADING_TRANSLATIONS: ReadonlyMap<string, Readonly<Record<PhraseLanguage, string>>> = new Map(
   ROWS.map(([english, es, fr, pt, de]) => [english, { es, fr, pt, de }]),
 );

@@ -3,8 +3,8 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { isSameLanguage, SOURCE_LOCALE } from './languages.ts';
 
 /**
- * The lines of a translation that are still in the language it was translated from. While there are any, the document is neither
- * sent nor signed. A line that a person rewrote counts as translated.
+ * The lines of a translation that are still in the original language. While there are any, the document
+ * cannot be sent or signed. A line that a person rewrote counts as translated.
  */
 export function untranslatedLines<T extends Pick<NoteLine, 'language' | 'text'>>(
   lines: readonly T[],

@@ -40,11 +40,11 @@ describe('documentTypeOf', () => {
     expect(documentTypeOf(Buffer.from(bytes, 'latin1'))).toBe(kind);
   });
 
-  test('a mail is known by its head, not by what somebody quotes in a text', () => {
+  test('recognizes a mail by its header, not by a mail quoted in a text', () => {
     expect(documentTypeOf(Buffer.from('Note: see below\n\nFrom: a@b.example'))).toBe('text/plain');
   });
 
-  test('it looks at the beginning only', () => {
+  test('reads only the beginning', () => {
     const late = Buffer.concat([Buffer.alloc(TELLING_BYTES, 0x61), Buffer.from('\0')]);
     expect(documentTypeOf(late)).toBe('text/plain');
   });

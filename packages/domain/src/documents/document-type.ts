@@ -1,10 +1,13 @@
-/** What a file is: by its first bytes, whatever it is called, and until those are there by the ending of its name. */
+/**
+ * The kind of a file: by its first bytes, regardless of its name, and before they are available by its
+ * extension.
+ */
 import type { DocumentType } from '@auscult/contract/documents';
 import { isMail } from './mail-head.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** For files that a system knows no type of: what the ending of their name says. */
+/** For files without a type from the system: types by extension. */
 export const TYPE_OF_ENDING: Readonly<Record<string, DocumentType>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -37,7 +40,7 @@ export const TYPE_OF_ENDING: Readonly<Record<string, DocumentType>> = {
   oru: 'text/plain',
 };
 
-/** Other names under which browsers and systems know a type. */
+/** Other names of types in browsers and systems. */
 const ALIASES: Readonly<Record<string, DocumentType>> = {
   'application/x-pdf': 'application/pdf',
   'application/acrobat': 'application/pdf',
@@ -60,7 +63,7 @@ const ALIASES: Readonly<Record<string, DocumentType>> = {
 
 const TYPES: ReadonlySet<string> = new Set(Object.values(TYPE_OF_ENDING));
 
-/** The kind that a type and the ending of a name promise; undefined where neither is of a file that is read. */
+/** The kind by type and extension; undefined if neither is supported. */
 export function promisedDocumentType(type: string, name: string): DocumentType | undefined {
   const plain = (type.split(';')[0] ?? '').trim().toLowerCase();
   if (isDocumentType(plain)) return plain;
@@ -76,10 +79,10 @@ function isDocumentType(type: string): type is DocumentType {
   return TYPES.has(type);
 }
 
-/** Bytes from the start of a file that are enough to tell: the head of a mail may be long. */
+/** Number of first bytes to read: the header of a mail may be long. */
 export const TELLING_BYTES = 65_536;
 
-/** How each kind of file begins; each character stands for a byte, and the places between two texts for any. */
+/** First bytes of each kind; each character is a byte, and gaps between two texts are any bytes. */
 const MARKS: readonly [DocumentType, string, number?, string?][] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
@@ -92,24 +95,24 @@ const MARKS: readonly [DocumentType, string, number?, string?][] = [
 const ZIP_ENTRY = 'PK\x03\x04';
 const ZIP_END = 'PK\x05\x06';
 
-/** Files that office programs put into a document; OpenDocument begins by its type. */
+/** Files that office programs put into a document; OpenDocument begins with its type. */
 const OFFICE_PART = /^(?:\[Content_Types\]\.xml|_rels\/|word\/|docProps\/|customXml\/|xl\/|ppt\/|mimetype)/i;
 
-/** Mails of one program in its own format, and old office documents: no text, whatever their letters look like. */
+/** Mails in one program's own format, and old office documents: never text, even if they look like it. */
 const FOREIGN = ['\x78\x9f\x3e\x22', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'];
 
-/** A PDF may begin a little later, behind what a mail or a printer put before it. */
+/** A PDF may begin a little later, after bytes of a mail or a printer. */
 const PDF = /%PDF-\d/;
 const PDF_WITHIN = 1024;
 
-/** Texts that say how their letters are coded. */
+/** Texts with a byte order mark. */
 const UTF_16 = ['\xff\xfe', '\xfe\xff'];
 
-/** Messages of laboratories, within the frame in which they are sent. */
+/** Messages of laboratories, within their transport frame. */
 const HL7 = /^\v?(?:\xef\xbb\xbf)?\s*(?:MSH|FHS|BHS)[^\w\s]/;
 
 /**
- * The kind of a file; undefined for one that is not read.
+ * The kind of a file; undefined for an unsupported one.
  *
  * @param start  its first {@link TELLING_BYTES}, or all of it
  */
@@ -128,23 +131,23 @@ export function documentTypeOf(start: Uint8Array): DocumentType | undefined {
   return isMail(bytes) ? 'message/rfc822' : 'text/plain';
 }
 
-/** By the first files in it. */
+/** By its first entries. */
 function zipTypeOf(bytes: string): DocumentType {
   const names = bytes.split(ZIP_ENTRY).slice(1).map(zipName);
   const isUnknown = names.length === 0 || names[0] === '';
   return isUnknown || names.some((name) => OFFICE_PART.test(name)) ? WORD : 'application/zip';
 }
 
-/** @param entry  what follows the mark of an entry */
+/** @param entry  the bytes after the signature of an entry */
 function zipName(entry: string): string {
   const length = entry.charCodeAt(22) + 256 * entry.charCodeAt(23);
   return entry.slice(26, 26 + length);
 }
 
-/** What old systems put behind a text: zeros, the mark of its end, the end of its frame. */
+/** Trailing padding of old systems: zeros, end-of-file mark, end of frame. */
 const BEHIND = '\0\x1a\x1c \t\r\n\f\v';
 
-/** Below the space are signs for machines. In texts those of tabs, lines, printers and frames are found. */
+/** Control characters. Texts contain only those for tabs, lines, printers and frames. */
 const FOUND_IN_TEXT: ReadonlySet<string> = new Set('\x07\b\t\n\v\f\r\x0e\x0f\x12\x14\x1a\x1b\x1c');
 
 function isText(bytes: string): boolean {
@@ -158,7 +161,10 @@ function holdsText(signs: string): boolean {
   return [...signs].every((sign) => sign >= ' ' || FOUND_IN_TEXT.has(sign));
 }
 
-/** UTF-16 without its mark: every other byte of western letters is zero, and no other sign for machines is there. */
+/**
+ * UTF-16 without a byte order mark: every second byte of western letters is zero, and there is no other
+ * control character.
+ */
 function isWide(text: string): boolean {
   const start = text.slice(0, 1000);
   const zeros = [0, 1].map(

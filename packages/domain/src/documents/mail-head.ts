@@ -1,21 +1,21 @@
-/** How emails begin: by fields, of which some are in no other text. */
+/** Headers of emails: some of their fields occur in no other text. */
 
-/** A field of a mail's head; its words may be on the next line. */
+/** A header field; its value may be on the next line. */
 const FIELD = /^[!-9;-~]{1,70}:(?:[ \t]|$|[^/\d\s])/;
 const CONTINUED = /^[ \t]+\S/;
 
-/** A mail in a mailbox begins with its sender and the day. */
+/** A mail in a mailbox begins with its sender and date. */
 const MAILBOX_LINE = /^From \S+ .*\d{2}:\d{2}/;
 
-/** Fields that programs write and people do not. */
+/** Fields that only programs write. */
 const OF_PROGRAMS =
   /^(?:received|delivered-to|return-path|message-id|mime-version|content-type|content-transfer-encoding|dkim-signature|domainkey-signature|authentication-results|arc-[\w-]+|x-[\w-]+|envelope-to|thread-(?:index|topic)|list-[\w-]+|in-reply-to|references|user-agent):/i;
 const SENDER = /^from:.*(?:@|=\?)/i;
 
 /**
- * Whether a text is an email, or a mailbox of some.
+ * Whether a text is an email, or a mailbox.
  *
- * @param start  its first bytes as characters; its head may be longer
+ * @param start  its first bytes as characters; its header may be longer
  */
 export function isMail(start: string): boolean {
   const text = start.replace(/^(?:\xef\xbb\xbf)?\s*/, '');
@@ -24,7 +24,7 @@ export function isMail(start: string): boolean {
   const isCut = head.length === text.length;
   const lines = head.split(/\r?\n/);
   const fields = lines.filter((line) => FIELD.test(line));
-  // The last line may be cut in its middle.
+  // The last line may be truncated.
   const isHead = lines
     .slice(0, isCut ? -1 : undefined)
     .every((line) => FIELD.test(line) || CONTINUED.test(line));

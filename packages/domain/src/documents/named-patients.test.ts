@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedPatients } from './named-patients.ts';
 
-test('patients are named by their label, each once', () => {
+test('finds patients by their label, each once', () => {
   const texts = [
     'Patient: Duke',
     'PATIENT: Duke',

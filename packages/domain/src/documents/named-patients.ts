@@ -3,7 +3,7 @@ const NAMED =
   /^(?:patient|pet|animal)(?: name)?\s*[:#]\s*(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=$|\s*[,;|(]|\s{2,})/iu;
 const MOST = 5;
 
-/** Names of patients as outside records label them, each once: a proposal, for a person to accept. */
+/** Names of patients by their labels in outside records, each once: a suggestion for a person to accept. */
 export function namedPatients(passages: readonly { text: string }[]): string[] {
   const names = new Map<string, string>();
   for (const { text } of passages) {

@@ -1,4 +1,4 @@
-/** Text that stands for itself in HTML, SVG and XML, as content and within a quoted attribute. */
+/** Escapes text for HTML, SVG and XML, as content and within a quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }

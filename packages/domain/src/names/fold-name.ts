@@ -1,4 +1,4 @@
-/** Names in the form in which they are compared: without accents, case, apostrophes and signs. */
+/** Names in comparable form: without accents, case, apostrophes and punctuation. */
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -15,12 +15,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
-/** Every sign that is typed or recognized as an apostrophe. It joins what is on either side of it. */
+/** Every character that is typed or transcribed as an apostrophe. It joins the letters around it. */
 const APOSTROPHES = /['’‘‛`´ʼʻʹ′＇"“”]/gu;
 
 /**
- * A name for comparison: "Zoë" and "zoe" fold to the same, as do "O’Malley" and "OMalley", "Jean-Luc" and "jean luc".
- * Letters of every script are kept. The result has words with single spaces between them.
+ * A name for comparison: "Zoë" and "zoe" fold to the same, as do "O’Malley" and "OMalley", "Jean-Luc" and
+ * "jean luc". Letters of every script are kept. The result has words with single spaces between them.
  */
 export function foldName(name: string): string {
   return name
@@ -42,7 +42,7 @@ export function nameWords(name: string): string[] {
   return words.reduce<string[]>((written, _, index) => withWord(written, words, index), []);
 }
 
-/** The words written so far, and the next: "ninety" and "nine" are one number. */
+/** The words so far, and the next: "ninety" and "nine" are one number. */
 function withWord(written: string[], words: readonly string[], index: number): string[] {
   if (isLeftOut(words, index)) return written;
   const word = words[index] ?? '';
@@ -64,7 +64,7 @@ function numberAt(words: readonly string[], index: number): number | undefined {
   return numberOf(word) ?? (index > 0 ? (ORDINALS[word] ?? ROMAN[word]) : undefined);
 }
 
-/** The words of a name run together, by which two spellings of it are known to be the same. */
+/** The words of a name without spaces, which identify two spellings of it. */
 export function compactName(name: string): string {
   return nameWords(name).join('');
 }

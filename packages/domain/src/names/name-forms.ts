@@ -1,17 +1,17 @@
-/** What the patients of one visit may be called: by the whole name, and by the short forms that people use. */
+/** Names that people use for the patients of one visit: the whole name, and short forms. */
 
 import { compactName, foldName, nameWords } from './fold-name.ts';
 
-/** Whom a form may mean. */
+/** The patients that a form can mean. */
 export interface NameForm {
-  /** The names as they were typed; more than one where the form does not tell them apart. */
+  /** The names as typed; several if the form is ambiguous. */
   names: readonly string[];
   isWhole: boolean;
 }
 
 /**
- * Every form of these names by its compact spelling. A whole name comes before a short form of another: with "Bella" and
- * "Bella 2", `bella` is the former; with "Bella 1" and "Bella 2" it is either.
+ * Every form of these names by its compact spelling. A whole name takes precedence over another's short form:
+ * with "Bella" and "Bella 2", `bella` is the former; with "Bella 1" and "Bella 2" it is ambiguous.
  */
 export function nameForms(names: readonly string[]): ReadonlyMap<string, NameForm> {
   const forms = new Map<string, NameForm>();
@@ -47,7 +47,9 @@ function shortForms(name: string): string[] {
   ].filter((form) => form !== compactName(name));
 }
 
-/** Whether the first words of a name call the animal: not "Sir", not "Kitten" of "Kitten 1", not "Rex of". */
+/**
+ * Whether the first words of a name can be a short form: not "Sir", not "Kitten" of "Kitten 1", not "Rex of".
+ */
 function isName(part: readonly string[], all: readonly string[]): boolean {
   const last = part.at(-1) ?? '';
   if (CONNECTIVES.has(last) || TITLES.has(last)) return false;
@@ -64,14 +66,14 @@ const TITLES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Titles that an animal may be called by alone. */
+/** Titles that can be a short form alone. */
 const CALLED_BY: ReadonlySet<string> = new Set(
   'prince princess king queen duke duchess baron baroness countess capt major sgt'.split(' '),
 );
 const CONNECTIVES: ReadonlySet<string> = new Set(
   'the of and von van de da di du der den la le el del aka jr sr from in on for'.split(' '),
 );
-/** What kind of animal it is, which calls none of several. */
+/** Kinds of animals, which identify none of several. */
 const KINDS: ReadonlySet<string> = new Set(
   'kitten kitty cat puppy pup dog baby boy girl calf cow heifer bull steer lamb ewe ram sheep goat kid foal filly colt mare horse pony pig piglet sow boar chick hen rooster bird duck duckling rabbit bunny kit rat mouse ferret animal patient pet male female black white brown red blue green yellow orange pink purple grey gray big little small old new tag number litter runt ear stall pen room bay lot unknown stray unnamed'.split(
     ' ',

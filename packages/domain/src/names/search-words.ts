@@ -1,18 +1,18 @@
-/** Words that a visit is searched by, as the database compares them with names. */
+/** Search words, in the form in which the database compares them with names. */
 
 import { soundKey } from './sounds-like.ts';
 
-/** What the words of a search are compared as. */
+/** The comparable forms of search words. */
 export interface SearchWords {
-  /** Without accents, case, apostrophes and hyphens; empty where nothing is left. */
+  /** Without accents, case, apostrophes and hyphens; empty if nothing is left. */
   folded: string;
   /** The same without spaces: "O Malley" finds "O'Malley". */
   compact: string;
-  /** How they sound, between tildes, where they are one word long enough to be told by its sound; else undefined. */
+  /** Their sound, between tildes, if they are one word of sufficient length; otherwise undefined. */
   sound: string | undefined;
 }
 
-/** Makes the words of a search ready. The SQL function `fold_words` does the same to names. */
+/** Prepares search words. The SQL function `fold_words` does the same with names. */
 export function searchWords(words: string): SearchWords {
   const folded = words
     .replaceAll(/['’‘‛`´ʼʻʹ′＇]/gu, '')

@@ -1,11 +1,11 @@
-/** Names that are written otherwise and sound alike: "Kaitlin" and "Caitlyn", "Tobev" and "Tober". */
+/** Names with different spelling and similar sound: "Kaitlin" and "Caitlyn", "Tobev" and "Tober". */
 
 import { foldName } from './fold-name.ts';
 
-/** How alike two names sound: the same, as near as one is often taken for the other, or neither. */
+/** Similarity of two names: equal, often confused, or neither. */
 export type Likeness = 'same' | 'near' | 'no';
 
-/** How alike two names sound. Short names must sound the same: "Max" is not "Mac". */
+/** The similarity of two names' sounds. Short names must sound the same: "Max" is not "Mac". */
 export function soundsLike(one: string, other: string): Likeness {
   const [first, second] = [foldName(one).replaceAll(' ', ''), foldName(other).replaceAll(' ', '')];
   if (first === '' || second === '') return 'no';
@@ -13,7 +13,7 @@ export function soundsLike(one: string, other: string): Likeness {
   return isNickname(first, second) || isNickname(second, first) || isNear(first, second) ? 'near' : 'no';
 }
 
-/** Names that sound the same by no rule of spelling. */
+/** Names that sound the same against the rules of spelling. */
 function areHomophones(first: string, second: string): boolean {
   return HOMOPHONES.some((names) => names.includes(first) && names.includes(second));
 }
@@ -56,7 +56,7 @@ function isNickname(short: string, name: string): boolean {
   return stem.length >= 3 && name.length >= stem.length + 3 && name.startsWith(stem);
 }
 
-/** Short forms in common use that are not the beginning of the name. */
+/** Common short forms that are not the beginning of the name. */
 const NICKNAMES: Readonly<Record<string, string>> = {
   maggie: 'margaret',
   peggy: 'margaret',
@@ -96,13 +96,15 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   bella: 'isabella',
 };
 
-/** The letters that may differ between two names that are taken for each other, by the length of the shorter one. */
+/**
+ * Maximum number of different letters between two names that are confused, by the length of the shorter one.
+ */
 function mostEdits(length: number): number {
   if (length < 6) return 1;
   return length < 9 ? 2 : 3;
 }
 
-/** A name as it sounds, roughly as it does in English. */
+/** The approximate sound of a name in English. */
 export function soundKey(name: string): string {
   return SOUNDS.reduce((text, [from, to]) => text.replaceAll(from, to), foldName(name).replaceAll(' ', ''));
 }
@@ -135,7 +137,7 @@ function withoutEnding(key: string): string {
   return key.replace(/[aio]+$/, '');
 }
 
-/** Consonants that are heard for each other. */
+/** Consonants that are confused. */
 const PAIRS: readonly string[] = ['bp', 'dt', 'gk', 'fv', 'jx', 'jg', 'mn', 'sx'];
 
 function beginAlike([first = '']: string, [second = '']: string): boolean {
@@ -143,7 +145,7 @@ function beginAlike([first = '']: string, [second = '']: string): boolean {
   return first === second || isVowel || PAIRS.some((pair) => pair.includes(first) && pair.includes(second));
 }
 
-/** Letters to add, drop or change, as far as these are at most `most`. */
+/** Edit distance, if it is at most `most`. */
 function edits(first: string, second: string, most: number): number {
   if (Math.abs(first.length - second.length) > most) return most + 1;
   let row = Array.from({ length: second.length + 1 }, (_, index) => index);

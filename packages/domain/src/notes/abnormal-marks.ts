@@ -1,14 +1,14 @@
-/** What a template's style makes of the findings that a line marks as abnormal with `[[…]]`. */
+/** Applies a template's style to the findings that a line marks as abnormal with `[[…]]`. */
 import type { TemplateStyle } from '@auscult/contract/templates';
 import { type InlineNode, type MarkedNode, parseInline, writeInline } from './inline-markup.ts';
 
-/** The part of a style that speaks of abnormal findings. */
+/** The style options for abnormal findings. */
 export type AbnormalStyle = Pick<
   TemplateStyle,
   'abnormals_bolded' | 'abnormals_color' | 'abnormals_uppercase'
 >;
 
-/** The line with its abnormal findings as the style has them; a line that marks none stays as it is. */
+/** The line with its abnormal findings in this style; a line without any does not change. */
 export function markAbnormals(text: string, style: AbnormalStyle): string {
   return text.includes('[[') ? writeInline(restyle(parseInline(text), style, false)) : text;
 }
@@ -21,7 +21,7 @@ function restyle(nodes: readonly InlineNode[], style: AbnormalStyle, isBold: boo
   });
 }
 
-/** Bold goes within the red, where two findings that touch cannot run their stars together. */
+/** Bold is inside the red, where the stars of two adjacent findings cannot touch. */
 function abnormal({ children }: MarkedNode, style: AbnormalStyle, isBold: boolean): InlineNode[] {
   const words = style.abnormals_uppercase ? inCapitals(children) : children;
   const weighed: InlineNode[] =

@@ -1,4 +1,4 @@
-/** Which lines of a collection are of one thing: one mass of several, one medicine of several. */
+/** Groups the lines of a collection by thing: one mass of several, one medicine of several. */
 import type { NoteLine } from '@auscult/contract/notes';
 
 /** An entry of the collection's form. */
@@ -8,8 +8,8 @@ interface NamedEntry {
 }
 
 /**
- * The lines of a collection, thing by thing, in their order. A line of the section itself begins a new thing, and so does
- * one of the first entry, or of an entry that is before that of the line before.
+ * The lines of a collection, thing by thing, in order. A new thing begins with a line of the section itself,
+ * with one of the first entry, or with an entry that precedes that of the line before.
  */
 export function collectionGroups<Line extends Pick<NoteLine, 'entry'>>(
   lines: readonly Line[],

@@ -48,7 +48,7 @@ describe('two versions of a note', () => {
     ['abcabba', 'cbabac'],
     ['abcdef', 'fedcba'],
     ['aabbaabb', 'bbaa'],
-  ])('of "%s" and "%s" nothing is lost, and the newer one stands in its order', (before, after) => {
+  ])('from "%s" to "%s" nothing is lost, and the newer one is in order', (before, after) => {
     const compared = compareVersions(lines(before), lines(after));
     const olds = compared.flatMap((line) => ('before' in line ? [line.before.text] : []));
     const news = compared.flatMap((line) => ('after' in line ? [line.after.text] : []));
@@ -56,7 +56,7 @@ describe('two versions of a note', () => {
     expect(news.join('')).toBe(after);
   });
 
-  test('a line that went to another pet has changed', () => {
+  test('a line that moved to another pet is a change', () => {
     const [before, after] = [aLine('Meloxicam.', { pet: 'Rex' }), aLine('Meloxicam.', { pet: 'Tom' })];
     expect(compareVersions([before], [after])).toEqual([{ kind: 'changed', before, after }]);
     const all = aLine('Meloxicam.', { all_pets: true });
@@ -65,16 +65,16 @@ describe('two versions of a note', () => {
     ]);
   });
 
-  test('other words in another place are no change of a line', () => {
+  test('different words in another place are not a change of a line', () => {
     expect(shown(lines('a'), lines('b', { section: 'Exam' }))).toEqual(['-a', '+b']);
   });
 
-  test('flags and evidence tell nothing of the words', () => {
+  test('ignores flags and evidence', () => {
     const after = aLine('a', { evidence: [3], flags: [{ kind: 'drug', severity: 'hard', message: 'x' }] });
     expect(compareVersions(lines('a'), [after])).toEqual([{ kind: 'kept', before: aLine('a'), after }]);
   });
 
-  test('two whole notes that have nothing in common can be compared', () => {
+  test('compares two notes that have nothing in common', () => {
     const many = (word: string) => Array.from({ length: 2000 }, (_, at) => aLine(`${word} ${at}`));
     const compared = compareVersions(many('one'), many('two'));
     expect(compared).toHaveLength(2000);

@@ -1,20 +1,21 @@
-/** Two versions of a note side by side. */
+/** Compares two versions of a note. */
 import type { NoteLine } from '@auscult/contract/notes';
 
-/** What became of one line from one version to the other. */
+/** The difference of one line between two versions. */
 export type LineComparison =
   | { kind: 'kept'; before: NoteLine; after: NoteLine }
   | { kind: 'added'; after: NoteLine }
   | { kind: 'removed'; before: NoteLine }
-  /** Other words in the same place, or the same words for another pet or in another place. */
+  /** Different words in the same place, or the same words for another pet or in another place. */
   | { kind: 'changed'; before: NoteLine; after: NoteLine };
 
 /**
- * Compares two versions line by line, in the order of the newer one; what was removed is behind
- * the line that it was behind, as far as that was kept. A line is the
- * same when its words, its pet, its section and its entry are: flags and evidence may differ.
+ * Compares two versions line by line, in the order of the newer one. A removed line follows its former
+ * predecessor if that was kept. Lines are equal if their words, pet, section and entry are; flags and
+ * evidence may differ.
  *
- * Time and memory grow with the product of the lines that differ: of two whole notes of 2,000 lines 4 million steps.
+ * Time and memory grow with the product of the numbers of different lines: for two notes of 2,000 lines, 4
+ * million steps.
  */
 export function compareVersions(before: readonly NoteLine[], after: readonly NoteLine[]): LineComparison[] {
   const compared: LineComparison[] = [];
@@ -28,13 +29,13 @@ export function compareVersions(before: readonly NoteLine[], after: readonly Not
   return [...compared, ...comparedGap({ removed: before.slice(from), added: after.slice(to) })];
 }
 
-/** What is between two lines that were kept. */
+/** Lines between two kept ones. */
 interface Gap {
   removed: readonly NoteLine[];
   added: readonly NoteLine[];
 }
 
-/** Where the lines of the longest sequence are that both versions have in common. */
+/** Indexes of the longest common subsequence. */
 function keptPlaces(olds: readonly string[], news: readonly string[]): { old: number; fresh: number }[] {
   const shared = commonLengths(olds, news);
   const width = news.length + 1;
@@ -52,7 +53,7 @@ function keptPlaces(olds: readonly string[], news: readonly string[]): { old: nu
   return places;
 }
 
-/** Of what follows each pair of places, how many lines both versions have in common. */
+/** Lengths of the common subsequences of the remaining lines, for each pair of indexes. */
 function commonLengths(olds: readonly string[], news: readonly string[]): Uint16Array {
   const width = news.length + 1;
   const lengths = new Uint16Array((olds.length + 1) * width);
@@ -72,7 +73,7 @@ function lengthAt(lengths: Uint16Array, at: number): number {
   return lengths[at] ?? 0;
 }
 
-/** Of what was removed and added between two kept lines, what belongs together. */
+/** Pairs removed and added lines between two kept ones. */
 function comparedGap({ removed, added }: Gap): LineComparison[] {
   const partners = new Map<NoteLine, NoteLine>();
   for (const sameness of [wordsOf, placeOf]) pairUp({ removed, added }, partners, sameness);
@@ -86,7 +87,7 @@ function comparedGap({ removed, added }: Gap): LineComparison[] {
   ];
 }
 
-/** Pairs lines that are alike in one thing, in their order: what was added with what it replaces. */
+/** Pairs lines with one equal property, in order: a new line with the one it replaces. */
 function pairUp(
   { removed, added }: Gap,
   partners: Map<NoteLine, NoteLine>,

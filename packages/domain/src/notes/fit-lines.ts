@@ -1,8 +1,10 @@
-/** Lines that a note can hold: whatever is written must be readable, and savable again, afterwards. */
+/** Makes lines fit the limits of a note, so that a written note can be read and saved again. */
 import { type FlagAnswer, NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
 import { splitLine } from './split-line.ts';
 
-/** The lines within the limits of a note: too long ones are split between words, too many doubts are left out. */
+/**
+ * The lines within the limits of a note: long ones are split between words, and excess flags are left out.
+ */
 export function fitLines(lines: readonly NoteLine[]): NoteLine[] {
   return lines.flatMap(splitLine).map((line) => ({
     ...line,
@@ -12,7 +14,7 @@ export function fitLines(lines: readonly NoteLine[]): NoteLine[] {
   }));
 }
 
-/** Where there are too many, the hard ones stay. */
+/** If there are too many, the hard ones stay. */
 function fitFlags(flags: readonly NoteFlag[]): NoteFlag[] {
   const isMany = flags.length > NOTE_LIMITS.flags;
   const chosen = isMany

@@ -1,18 +1,19 @@
 /**
- * The marks within one line of a note, read in one pass from left to right.
+ * The marks within one line of a note, parsed in one pass from left to right.
  *
- * A mark without its partner is text, as is a pair with nothing between; marks that cross lose the inner one. At most
- * four marks are open at a time (each kind once), so the cost grows with the length of the line and with nothing else.
+ * A mark without its partner is text, as is a pair with nothing between. Of crossing marks, the inner one
+ * becomes text. At most four marks are open at a time (each kind once), so the cost is linear in the length
+ * of the line.
  * @spec 1.5/text-markup
  */
 
-/** A stretch of marked text. */
+/** A marked part of a line. */
 export interface MarkedNode {
   kind: 'bold' | 'italic' | 'underline' | 'red';
   children: InlineNode[];
 }
 
-/** A piece of a line. The words of a note are data: the person who shows them escapes them. */
+/** A piece of a line. The words of a note are data: renderers escape them. */
 export type InlineNode =
   | { kind: 'text'; text: string }
   | MarkedNode
@@ -29,13 +30,13 @@ const CLOSING: Record<MarkKind, string> = { ...OPENING, red: ']]' };
 /** Longer runs of stars and underscores are rulers and blanks to fill in: they match here and stay text. */
 const TOKENS = /\[\[|\]\]|\[Not (?:Mentioned|Provided)\]|\*+|_{2,}|<<-?\d{1,16}(?:\.\d{1,6})?>>/gi;
 
-/** The line itself, which holds what is in no mark. */
+/** The line itself, with the pieces outside of marks. */
 interface Line {
   kind: 'line';
   children: InlineNode[];
 }
 
-/** A mark that waits for its partner, with what was read since. */
+/** An open mark, with the pieces since. */
 interface OpenMark {
   kind: MarkKind;
   children: InlineNode[];
@@ -61,7 +62,7 @@ export function parseInline(text: string): InlineNode[] {
   return line.children;
 }
 
-/** The markup that {@link parseInline} reads as these pieces. */
+/** The markup that {@link parseInline} parses to these pieces. */
 export function writeInline(nodes: readonly InlineNode[]): string {
   return nodes.map(writeNode).join('');
 }
@@ -108,7 +109,7 @@ function readStar(reading: Reading, { before, after }: Neighbours): void {
   else toggle(reading, 'italic');
 }
 
-/** What was opened last is closed first. */
+/** The last opened mark is closed first. */
 function readThreeStars(reading: Reading): void {
   const order: MarkKind[] = reading.innermost.kind === 'italic' ? ['italic', 'bold'] : ['bold', 'italic'];
   for (const kind of order) toggle(reading, kind);
@@ -142,7 +143,7 @@ function findOpen({ innermost }: Reading, kind: MarkKind): OpenMark | undefined 
   return frame.kind === 'line' ? undefined : frame;
 }
 
-/** Marks that found no partner become text, and what they held becomes their neighbours'. */
+/** Marks without a partner become text, and their pieces move to the outer mark. */
 function dissolveWithin(reading: Reading, stop: Line | OpenMark): void {
   for (let mark = reading.innermost; mark !== stop && mark.kind !== 'line'; mark = mark.outer) {
     reading.innermost = mark.outer;

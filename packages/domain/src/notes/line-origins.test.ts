@@ -10,7 +10,7 @@ const before: Written[] = [
   { text: 'Call the owner.', origin: 'human' },
 ];
 
-describe('who wrote a line', () => {
+describe('the author of a line', () => {
   test.each<[string, Written, NoteLine['origin']]>([
     ['words that stay keep their origin', { text: 'Limping.', origin: 'transcript' }, 'transcript'],
     ['a normal of the template stays one', { text: 'Eyes clear.', origin: 'default' }, 'default'],

@@ -1,14 +1,14 @@
-/** Who wrote a line: what a person wrote is theirs, whatever the sender of an edit says of it. */
+/** The author of a line: a person's words are theirs, regardless of the sender's claim. */
 import type { NoteLine } from '@auscult/contract/notes';
 
 type Written = Pick<NoteLine, 'text' | 'origin'>;
 
 /**
- * The origin of each edited line. A line keeps the one that it was written with as long as its words stay; new words are a
- * person's, and what once was a person's stays so.
+ * The origin of each edited line. A line keeps its origin while its words do not change. New words are a
+ * person's, and a person's words stay theirs.
  *
- * @param before  the lines that were in the note before, each with its true origin
- * @returns of each edited line, in their order
+ * @param before  the previous lines of the note, each with its true origin
+ * @returns the origin of each edited line, in order
  */
 export function trueOrigins(edited: readonly Written[], before: readonly Written[]): NoteLine['origin'][] {
   const known = new Set(before.map(keyOf));

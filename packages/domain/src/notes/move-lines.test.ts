@@ -15,10 +15,10 @@ const aLine = (text: string, change: Partial<NoteLine> = {}): NoteLine => ({
   ...change,
 });
 
-describe('giving lines to a pet', () => {
+describe('moving lines to a pet', () => {
   const lines = [aLine('a'), aLine('b', { pet: 'Rex' }), aLine('c', { all_pets: true })];
 
-  test('changes whom the chosen ones are about, and nothing else', () => {
+  test('changes the pet of the selected ones, and nothing else', () => {
     expect(moveLines(lines, [1, 2, 2], 'Tom')).toEqual([
       aLine('a'),
       aLine('b', { pet: 'Tom' }),
@@ -27,17 +27,17 @@ describe('giving lines to a pet', () => {
     expect(moveLines(lines, [0], 'Tom')?.[1]).toBe(lines[1]);
   });
 
-  test('null is all pets', () => {
+  test('null means all pets', () => {
     expect(moveLines(lines, [1], null)?.[1]).toEqual(aLine('b', { all_pets: true }));
   });
 
-  test('a place outside the note moves nothing', () => {
+  test('an index outside of the note moves nothing', () => {
     expect(moveLines(lines, [0, 3], 'Tom')).toBeUndefined();
   });
 });
 
-describe('a line of a pet that is gone', () => {
-  test('is about nobody, and must be looked at', () => {
+describe('a line of a removed pet', () => {
+  test('becomes general, with a flag to review', () => {
     expect(lineOfNobody(aLine('a', { pet: 'Rex' }), 'Rex')).toEqual(
       aLine('a', {
         flags: [

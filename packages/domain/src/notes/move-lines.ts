@@ -1,12 +1,12 @@
-/** Giving lines of a note to another pet, and taking them from one that is gone. */
+/** Moves lines of a note to another pet, and away from a removed one. */
 import { NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
 
 /**
- * Gives lines to a pet. Nothing else of them changes: what they say, where they come from and what they rest on stay.
+ * Moves lines to a pet. Their text, origin and evidence do not change.
  *
- * @param chosen  places of the lines, from 0
+ * @param chosen  indexes of the lines, from 0
  * @param pet  null for all pets
- * @returns the lines; undefined when a place is none of the note's
+ * @returns the lines; undefined for an index outside of the note
  */
 export function moveLines(
   lines: readonly NoteLine[],
@@ -23,8 +23,8 @@ function lineAbout({ all_pets: _, ...line }: NoteLine, pet: string | null): Note
 }
 
 /**
- * The line of a pet that is no longer among those of the session. Without a pet it might be read as said of those that are
- * left: no one may trust it before they looked.
+ * The line of a removed pet. Without a pet it could be read as about the remaining ones, so it gets a flag to
+ * review.
  */
 export function lineOfNobody(line: NoteLine, gone: string): NoteLine {
   const flags = [unassigned(gone), ...line.flags].slice(0, NOTE_LIMITS.flags);

@@ -1,8 +1,8 @@
 /**
  * A note as HTML, for the clipboard and for mail.
  *
- * Safe by construction: the only tags and attributes are those written out in this file, and every word of the note
- * passes {@link escapeMarkup}. No part of a note becomes an attribute.
+ * Safe by construction: all tags and attributes are literals in this file, and every word of the note passes
+ * {@link escapeMarkup}. No part of a note becomes an attribute.
  */
 import {
   MEDICINE_COLUMNS,
@@ -15,7 +15,7 @@ import type { InlineNode, MarkedNode } from './inline-markup.ts';
 import { type NoteBlock, parseNoteMarkup } from './note-markup.ts';
 import { localDateTime, type Place } from './time-marker.ts';
 
-/** Styles are on the tags, since a pasted note brings no style sheet. #C00 on white meets WCAG AA (5.9 to 1). */
+/** Inline styles, because a pasted note has no style sheet. #C00 on white meets WCAG AA (5.9 to 1). */
 const TAGS: Record<MarkedNode['kind'], readonly [string, string]> = {
   bold: ['<strong>', '</strong>'],
   italic: ['<em>', '</em>'],
@@ -23,24 +23,24 @@ const TAGS: Record<MarkedNode['kind'], readonly [string, string]> = {
   red: ['<span style="color:#c00">', '</span>'],
 };
 
-/** Below the page's own headings: h3 for the note's first level. */
+/** Below the page's headings: h3 for the note's first level. */
 const HEADING_OFFSET = 2;
 
 type ListTag = 'ul' | 'ol';
 type Item = Extract<NoteBlock, { kind: 'item' }>;
 
-/** How a note looks where it is pasted. */
+/** Options for pasted notes. */
 export interface HtmlManner {
-  /** Whether no blank line is between sections: only the empty lines within them keep their distance. */
+  /** Whether to omit blank lines between sections; blank lines within them stay. */
   isTight?: boolean;
-  /** Points of every letter, titles too; left out, the place it is pasted into decides. */
+  /** Font size of all text in points, including titles; if left out, the target program decides. */
   fontSize?: number | undefined;
   /** Whether directions for medicines become tables, as in documents for clients. */
   hasMedicineTables?: boolean;
 }
 
 /**
- * The note as a fragment of HTML, lists nested by their levels.
+ * The note as an HTML fragment, with nested lists.
  *
  * @spec 1.6/feature-flags/remove-spaces-between-sections, 1.6/feature-flags/rich-text-font-size
  */
@@ -78,12 +78,12 @@ function tableAsHtml({ rows }: Extract<PagePart<NoteBlock>, { kind: 'medicines' 
   return `<table${style}><thead>${rowOf(MEDICINE_COLUMNS, 'th')}</thead><tbody>${body}</tbody></table>`;
 }
 
-/** What applies to every block of one note. */
+/** Options of every block of one note. */
 interface Page {
-  /** Tags of the lists that are open, outermost first; changed as they open and close. */
+  /** Tags of the open lists, outermost first; changed as they open and close. */
   open: ListTag[];
   place: Place;
-  /** The attribute of every block, or nothing. */
+  /** The attribute of every block, or empty. */
   style: string;
 }
 
@@ -92,7 +92,9 @@ function styleOf({ isTight, fontSize }: HtmlManner): string {
   return styles.length > 0 ? ` style="${styles.join(';')}"` : '';
 }
 
-/** Headings bring their own distance, and a list goes on across the empty line before one of its deeper points. */
+/**
+ * Headings have their own margin, and a list continues across the empty line before one of its deeper items.
+ */
 function isGap(before: NoteBlock | undefined, after: NoteBlock | undefined): boolean {
   if (!before || !after || before.kind === 'heading' || after.kind === 'heading') return false;
   return after.kind !== 'item' || after.level === 0;

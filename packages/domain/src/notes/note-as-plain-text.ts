@@ -1,12 +1,12 @@
-/** A note for the clipboard, a mail or a practice system that knows no formatting. */
+/** A note for programs without formatting: the clipboard, a mail or a practice system. */
 import type { InlineNode } from './inline-markup.ts';
 import { type NoteBlock, parseNoteMarkup } from './note-markup.ts';
 import { localDateTime, type Place } from './time-marker.ts';
 
 /**
- * The words of a note without its marks: an empty line before each heading, two spaces for each list level.
+ * The words of a note without marks: an empty line before each heading, two spaces for each list level.
  *
- * @param isTight  whether no empty line is before a heading; those within a section stay
+ * @param isTight  whether to omit the empty line before a heading; those within a section stay
  * @spec 1.6/feature-flags/remove-spaces-between-sections
  */
 export function noteAsPlainText(markup: string, place: Place, { isTight = false } = {}): string {
@@ -18,7 +18,7 @@ export function noteAsPlainText(markup: string, place: Place, { isTight = false 
   return lines.join('\n').trim();
 }
 
-/** Of several empty lines one is left already. */
+/** Several empty lines are already reduced to one. */
 function separate(lines: string[], isTight: boolean): void {
   const isApart = lines.length === 0 || lines.at(-1) === '';
   if (isTight && isApart) lines.pop();

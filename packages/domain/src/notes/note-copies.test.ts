@@ -23,7 +23,7 @@ test.each([
   ['# A\na\n\n# B\n\nb\n\nb2', 'A\na\nB\n\nb\n\nb2'],
   ['# Rex\n\n## Plan\n- a\n\n## Next\nb', 'Rex\nPlan\n- a\nNext\nb'],
   ['\n\n# A\nb', 'A\nb'],
-])('%j has no empty line between its sections, where that is wished', (markup, text) => {
+])('%j has no empty line between its sections, on request', (markup, text) => {
   expect(noteAsPlainText(markup, place, { isTight: true })).toBe(text);
 });
 
@@ -49,7 +49,7 @@ describe('a note as HTML', () => {
     expect(noteAsHtml(markup, place)).toBe(html);
   });
 
-  test('takes its distances from its own empty lines where sections shall have none', () => {
+  test('uses only its own empty lines if sections have none', () => {
     const tight = noteAsHtml('# A\na\n\n# B\n- b\n\nc', place, { isTight: true });
     expect(tight.replaceAll(' style="margin:0"', '')).toBe(
       '<h3>A</h3><p>a</p><h3>B</h3><ul><li>b</li></ul><p><br></p><p>c</p>',
@@ -57,20 +57,20 @@ describe('a note as HTML', () => {
     expect(tight.match(/<(?:h3|p|ul|li)(?! style="margin:0")/g)).toBeNull();
   });
 
-  test('carries a font size on each of its blocks', () => {
+  test('sets a font size on each of its blocks', () => {
     expect(noteAsHtml('# A\na\n1. b', place, { fontSize: 12 })).toBe(
       '<h3 style="font-size:12pt">A</h3><p style="font-size:12pt">a</p>' +
         '<ol style="font-size:12pt"><li value="1" style="font-size:12pt">b</li></ol>',
     );
   });
 
-  test('shows tags and signs as the words they are', () => {
+  test('shows tags and special characters as text', () => {
     expect(noteAsHtml(`# <img src=x onerror="a('&amp;')">`, place)).toBe(
       '<h3>&lt;img src=x onerror=&quot;a(&#39;&amp;amp;&#39;)&quot;&gt;</h3>',
     );
   });
 
-  test('holds no tag but its own, each closed in its turn', () => {
+  test('contains only known tags, each closed in order', () => {
     fc.assert(
       fc.property(markup, (text) => {
         const html = noteAsHtml(text, place);
@@ -102,7 +102,7 @@ const markup = fc.array(fc.constantFrom(...pieces, 'a')).map((parts) => parts.jo
 const OWN_TAGS =
   /<(?:\/?(?:h[3-6]|p|ul|ol|li|strong|em|u|span|mark)|br|li value="\d+"|span style="color:#c00")>/g;
 
-/** Tags from which every innermost pair is taken until none is left. */
+/** The tags, after removing every innermost pair repeatedly. */
 function withoutClosedTags(tags: string): string {
   const fewer = tags.replace(/<(\w+)[^<>]*><\/\1>/g, '');
   return fewer === tags ? tags : withoutClosedTags(fewer);

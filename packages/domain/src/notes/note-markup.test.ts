@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type InlineNode, parseInline, writeInline } from './inline-markup.ts';
 import { parseNoteMarkup } from './note-markup.ts';
 
-/** A short writing of the tree: `red(bold("x"))`. */
+/** A short notation of the tree: `red(bold("x"))`. */
 function outline(nodes: readonly InlineNode[]): string {
   return nodes
     .map((node) => {
@@ -13,7 +13,7 @@ function outline(nodes: readonly InlineNode[]): string {
     .join(' ');
 }
 
-/** Text out of pieces that mean something to the parser, which random characters would hardly ever hit. */
+/** Text from pieces with a meaning to the parser, which random characters would rarely contain. */
 const pieces = [
   '[[',
   ']]',
@@ -79,11 +79,11 @@ describe('the marks within a line', () => {
     ['[[a **b]] c**', 'red(text:a **b) text: c**'],
     ['[[a [[b]] c', 'red(text:a [[b) text: c'],
     ['**a __<<1>> b**', 'bold(text:a __ time(1) text: b)'],
-  ])('of marks that cross, the inner one is text: %s', (line, tree) => {
+  ])('of crossing marks, the inner one is text: %s', (line, tree) => {
     expect(outline(parseInline(line))).toBe(tree);
   });
 
-  test('no character is lost: what was read is written back as it stood', () => {
+  test('loses no character: writing back gives the original', () => {
     fc.assert(
       fc.property(fc.oneof(markupLike, fc.string({ unit: 'binary' })), (line) => {
         expect(writeInline(parseInline(line))).toBe(line);
@@ -101,7 +101,7 @@ describe('the lines of a note', () => {
       return `${block.kind}${level}${number}: ${outline(block.children)}`;
     });
 
-  test('are headings, paragraphs, points and spaces', () => {
+  test('are headings, paragraphs, list items and spaces', () => {
     expect(shape('# **Plan**\n\n\nRest.\r\n- one\n* two\n• three\n1. first\n12) twelfth')).toEqual([
       'heading 1: bold(text:Plan)',
       'space',
@@ -128,7 +128,7 @@ describe('the lines of a note', () => {
     ]);
   });
 
-  test('begin a new list after a paragraph, wherever it is indented', () => {
+  test('begin a new list after a paragraph, at any indent', () => {
     expect(shape('- a\nDone.\n    - b')).toEqual([
       'item 0: text:a',
       'paragraph: text:Done.',
@@ -136,7 +136,7 @@ describe('the lines of a note', () => {
     ]);
   });
 
-  test('go no deeper than level 8', () => {
+  test('have at most level 8', () => {
     const steps = Array.from({ length: 30 }, (_, depth) => `${' '.repeat(depth)}- x`).join('\n');
     expect(
       parseNoteMarkup(steps)
@@ -152,7 +152,7 @@ describe('the lines of a note', () => {
     },
   );
 
-  test('are read without fault whatever they hold', () => {
+  test('are parsed without errors for any content', () => {
     fc.assert(
       fc.property(fc.oneof(markupLike, fc.string({ unit: 'binary' })), (text) => {
         expect(parseNoteMarkup(text)).toBeInstanceOf(Array);

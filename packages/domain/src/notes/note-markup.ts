@@ -1,8 +1,9 @@
 /**
- * Note markup: the plain text in which notes are written, kept and sent, read into a tree that can be shown.
+ * Note markup: the plain text in which notes are written, stored and sent, parsed into a tree for display.
  *
- * Each line of the text is one block. The specification's marks are within a line (see {@link parseInline}); at its
- * start may be `#` for a heading, `-` (or `*`, `•`, `1.`) for a point of a list, and spaces that set its level.
+ * Each line of the text is one block. The specification's marks are within a line (see {@link parseInline}).
+ * A line may begin with `#` for a heading, `-` (or `*`, `•`, `1.`) for a list item, and spaces that set its
+ * level.
  * @spec 1.5/text-markup/list-indent
  */
 import { type InlineNode, parseInline } from './inline-markup.ts';
@@ -11,12 +12,12 @@ import { type InlineNode, parseInline } from './inline-markup.ts';
 export type NoteBlock =
   | { kind: 'heading'; level: number; children: InlineNode[] }
   | { kind: 'paragraph'; children: InlineNode[] }
-  /** A point of a list; `level` 0 is the outermost; `number` is null for a bullet. */
+  /** A list item; `level` 0 is the outermost; `number` is null for a bullet. */
   | { kind: 'item'; level: number; number: number | null; children: InlineNode[] }
   /** An empty line, or several. */
   | { kind: 'space' };
 
-/** Deepest list level; deeper points are shown at this one. */
+/** Deepest list level; deeper items are shown at this one. */
 const MAX_LEVEL = 8;
 const TAB_COLUMNS = 4;
 
@@ -24,7 +25,7 @@ const HEADING = /^(#{1,6})[ \t]+(?=\S)/;
 const BULLET = /^(?:[-*•]|(\d{1,3})[.)])[ \t]+(?=\S)/;
 const LINE_ENDS = /\r\n|[\n\r\u2028\u2029]/;
 
-/** The blocks of a note in reading order. Never throws; time grows with the length of the text. */
+/** The blocks of a note in reading order. Never throws; takes linear time. */
 export function parseNoteMarkup(text: string): NoteBlock[] {
   const blocks: NoteBlock[] = [];
   const indents: number[] = [];
@@ -35,17 +36,17 @@ export function parseNoteMarkup(text: string): NoteBlock[] {
   return blocks;
 }
 
-/** The lines of a text, whatever system they were typed on. */
+/** The lines of a text with any line endings. */
 export function noteLinesOf(text: string): string[] {
   return text.split(LINE_ENDS);
 }
 
-/** Whether a text would be read as a heading or a point if it was at the start of a line. */
+/** Whether a text would be parsed as a heading or a list item at the start of a line. */
 export function looksLikeBlock(text: string): boolean {
   return HEADING.test(text) || BULLET.test(text);
 }
 
-/** @param indents columns of the list levels that are open, outermost first; changed here */
+/** @param indents  columns of the open list levels, outermost first; changed here */
 function parseBlock(line: string, indents: number[]): NoteBlock {
   const words = line.trim();
   if (words === '') return { kind: 'space' };
@@ -65,7 +66,7 @@ function parseBlock(line: string, indents: number[]): NoteBlock {
     : { kind: 'paragraph', children };
 }
 
-/** Writers indent by two, three or four spaces, so a level is where it is to its neighbours, not a width. */
+/** Writers indent by two, three or four spaces, so a level is relative to its neighbours, not a width. */
 function openLevel(indents: number[], columns: number): number {
   while ((indents.at(-1) ?? -1) >= columns) indents.pop();
   if (indents.length <= MAX_LEVEL) indents.push(columns);

@@ -12,7 +12,7 @@ const actor = (role: string | null, change: Partial<Actor> = {}): Actor => ({
   ...change,
 });
 
-describe('who may sign a note', () => {
+describe('the right to sign a note', () => {
   test.each([
     ['org:doctor', true],
     ['org:doctor_admin', true],
@@ -29,19 +29,19 @@ describe('who may sign a note', () => {
     expect(maySignNote(actor(role), session)).toBe(isAllowed);
   });
 
-  test('whose visit it is signs it only by doing medical work', () => {
+  test('the visit’s owner signs it only if they do medical work', () => {
     const owner = { userId: UserId.parse('vet') };
     expect(maySignNote(actor('org:student', owner), session)).toBe(false);
     expect(maySignNote(actor('org:doctor', owner), session)).toBe(true);
   });
 
-  test('who works alone signs their own', () => {
+  test('solo users sign their own', () => {
     const alone = OrganizationId.parse('vet');
     const vet = actor(null, { userId: UserId.parse('vet'), organizationId: alone });
     expect(maySignNote(vet, { owner: 'vet', organization: 'vet' })).toBe(true);
   });
 
-  test('nobody signs in another team', () => {
+  test('no one signs in another team', () => {
     expect(maySignNote(actor('org:doctor', { organizationId: OrganizationId.parse('x') }), session)).toBe(
       false,
     );

@@ -13,7 +13,7 @@ const nobody: Line = { text: 'Weighs 4 kg.', pet: null };
 const texts = (lines: readonly Line[]) => lines.map(({ text }) => text);
 
 describe('the notes of several pets', () => {
-  test('hold their own lines and those of all, in the order of the note', () => {
+  test('contain their own lines and general ones, in the order of the note', () => {
     const { pets, unassigned } = notesOfPets([both, tom, nobody, rex], ['Rex', 'Tom']);
     expect(pets.map(({ pet, lines }) => [pet, texts(lines)])).toEqual([
       ['Rex', ['Both go home.', 'Meloxicam 0.1 mg/kg.']],
@@ -22,7 +22,7 @@ describe('the notes of several pets', () => {
     expect(texts(unassigned)).toEqual(['Weighs 4 kg.']);
   });
 
-  test('leave out nothing: every line stands somewhere, and one pet’s never with another', () => {
+  test('omit nothing: every line is somewhere, and never in another pet’s note', () => {
     const all = [both, tom, nobody, rex];
     const { pets, unassigned } = notesOfPets(all, ['Rex', 'Tom', 'Ada']);
     expect(new Set([...pets.flatMap(({ lines }) => lines), ...unassigned])).toEqual(new Set(all));
@@ -30,11 +30,11 @@ describe('the notes of several pets', () => {
       expect(lines.every((line) => line === both || line.pet === pet)).toBe(true);
   });
 
-  test('a pet that only the lines name has a note, too', () => {
+  test('a pet that only lines name also has a note', () => {
     expect(notesOfPets([rex, tom], ['Rex']).pets.map(({ pet }) => pet)).toEqual(['Rex', 'Tom']);
   });
 
-  test('what is said to hold for all and yet names a pet is that pet’s alone', () => {
+  test('a line that is marked as general but names a pet is that pet’s alone', () => {
     const { pets, unassigned } = notesOfPets([{ ...rex, all_pets: true }], ['Rex', 'Tom']);
     expect(pets.map(({ lines }) => lines.length)).toEqual([1, 0]);
     expect(unassigned).toEqual([]);
@@ -46,11 +46,11 @@ describe('the notes of several pets', () => {
     expect(unassigned).toEqual([]);
   });
 
-  test('without any pet there is no note of one', () => {
+  test('without pets there is no note of one', () => {
     expect(notesOfPets([both, nobody], [])).toEqual({ pets: [], unassigned: [] });
   });
 
-  test('names are trimmed, and stand once', () => {
+  test('names are trimmed, and occur once', () => {
     expect(namedPets([{ pet: 'Tom ' }, { pet: ' ' }], ['Rex', 'Rex '])).toEqual(['Rex', 'Tom']);
   });
 });

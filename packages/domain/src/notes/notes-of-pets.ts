@@ -1,10 +1,10 @@
 /**
- * One note is kept for all pets of a session; each pet's own note is a rendering of it. A line is in a pet's note when
- * someone said that it is about that pet, or that it applies to all. What no one could tell is in no pet's note.
+ * One note is stored for all pets of a session; each pet's own note is derived from it. A line is in a pet's
+ * note if it is assigned to that pet, or to all. Unassigned lines are in no pet's note.
  */
 import type { NoteLine } from '@auscult/contract/notes';
 
-/** What a line tells of whom it is about. */
+/** The fields of a line that assign it to pets. */
 export type AboutPet = Pick<NoteLine, 'pet' | 'all_pets'>;
 
 /** One pet's own note. */
@@ -14,18 +14,18 @@ export interface PetNote<Line extends AboutPet = NoteLine> {
   lines: Line[];
 }
 
-/** A note, pet by pet. */
+/** A note split by pet. */
 export interface NotesOfPets<Line extends AboutPet = NoteLine> {
   pets: PetNote<Line>[];
-  /** Lines of which no one could tell whom of several pets they are about. */
+  /** Lines that are not assigned to any of several pets. */
   unassigned: Line[];
 }
 
 /**
  * The notes of each pet.
  *
- * @param pets  of the session, in their order; pets that only the lines name are behind. With one pet at most, every line
- *   that names no pet is about it.
+ * @param pets  of the session, in order; pets that only lines name follow. With at most one pet, every
+ * unassigned line is about it
  */
 export function notesOfPets<Line extends AboutPet>(
   lines: readonly Line[],
@@ -42,23 +42,23 @@ export function notesOfPets<Line extends AboutPet>(
   };
 }
 
-/** Every pet of a note: those of the session in their order, then others that lines name. */
+/** Every pet of a note: those of the session in order, then others that lines name. */
 export function namedPets(lines: readonly Pick<AboutPet, 'pet'>[], pets: readonly string[]): string[] {
   const names = [...pets, ...lines.map(({ pet }) => pet ?? '')].map((name) => name.trim());
   return [...new Set(names)].filter(Boolean);
 }
 
-/** Whether a line is about this very pet. */
+/** Whether a line is about this pet. */
 export function isAbout(line: AboutPet, pet: string): boolean {
   return petOf(line) === pet;
 }
 
-/** Whether someone said that a line applies to all pets. */
+/** Whether a line is assigned to all pets. */
 export function isAboutAll(line: AboutPet): boolean {
   return petOf(line) === '' && line.all_pets === true;
 }
 
-/** Whether no one could tell whom a line is about. It means something among several pets only. */
+/** Whether a line is unassigned, which matters only with several pets. */
 export function isUnassigned(line: AboutPet): boolean {
   return petOf(line) === '' && line.all_pets !== true;
 }

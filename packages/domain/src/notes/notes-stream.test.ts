@@ -18,7 +18,7 @@ test.each([
   [aRow({ text: null }), 'Writing notes...'],
   [aRow({ text: '' }), 'Writing notes...'],
   [aRow({ text: 'Limping.' }), 'Limping.'],
-])('the screen shows words as soon as there are any', (row, shown) => {
+])('shows the first words at once', (row, shown) => {
   expect(notesText(row)).toBe(shown);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [undefined, false],
   [aRow({ completed: false }), false],
   [aRow({ completed: true }), true],
-])('the stream ends with the completed row', (row, finished) => {
+])('ends with the completed row', (row, finished) => {
   expect(isNotesFinished(row)).toBe(finished);
 });

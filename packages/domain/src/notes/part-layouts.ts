@@ -1,36 +1,36 @@
-/** What each type of section and entry means, and how its lines are in the rendered note. */
+/** The meaning of each type of section and entry, and the layout of its lines in the rendered note. */
 import type { EntryType, SectionType } from '@auscult/contract/templates';
 
 /**
- * How lines are below their title.
+ * Layouts of lines below their title.
  *
- * - `points`: each a point; bullets by the style's `bullet_points`
- * - `list`: each a point of a list; bullets by `list_bullet_points`
- * - `numbered`: each with its number
- * - `lines`: each a line of its own, without a bullet
- * - `flowing`: one after the other as sentences of one paragraph
- * - `joined`: in one line, parted by semicolons
+ * - `points`: list items; bullets by the style's `bullet_points`
+ * - `list`: list items; bullets by `list_bullet_points`
+ * - `numbered`: numbered list items
+ * - `lines`: separate lines without a bullet
+ * - `flowing`: sentences of one paragraph
+ * - `joined`: one line, separated by semicolons
  */
 export type Layout = 'points' | 'list' | 'numbered' | 'lines' | 'flowing' | 'joined';
 
 /**
- * How a section's own lines are; its entries are below them.
+ * The layout of a section's own lines; its entries are below them.
  *
- * | type | what it holds, and how it reads |
+ * | type | content and layout |
  * | --- | --- |
- * | `normal` | a title with entries; own lines are points |
- * | `list` (Group) | a title; each entry is a group: its name on a line, what was said below it |
- * | `paragraph` | prose: its lines flow into one paragraph. Each stays a line of the note, with its own evidence |
+ * | `normal` | a title with entries; own lines are list items |
+ * | `list` (Group) | a title; each entry is a group: its name on a line, with its lines below |
+ * | `paragraph` | prose: its lines form one paragraph. Each stays a line of the note, with its own evidence |
  * | `number` | one figure with its unit, as it was said |
  * | `simple_list` (List) | a list |
  * | `numbered_list` | a numbered list |
- * | `collection` | the same entries again for each thing found (a mass, a medicine); a space between two things |
+ * | `collection` | the same entries repeated for each thing (a mass, a medicine); a space between two things |
  * | `hardcoded` (Fixed text) | the template's own words, placeholders filled in |
- * | `timeline` | a list in the order in which things happened or were said, times first where they were said |
- * | `diagram` (Chart) | findings, one each, as a list; drawings are made from them |
+ * | `timeline` | a list in the order in which things happened or were said, times first if they were said |
+ * | `diagram` (Chart) | findings, one per item, as a list; drawings are generated from them |
  * | `spaces` | nothing: an empty line |
- * | `general_instructions` | orders to the writer, never shown |
- * | `category` (Smart Pick) | what was said of the template's choices |
+ * | `general_instructions` | instructions to the writer, never shown |
+ * | `category` (Smart Pick) | the template's choices that apply |
  *
  * @spec 1.3/section-types
  */
@@ -51,17 +51,17 @@ export const SECTION_LAYOUT: Readonly<Record<SectionType, Layout>> = {
 };
 
 /**
- * How the lines of an entry are behind or below its name.
+ * The layout of an entry's lines, after or below its name.
  *
- * | type | what it holds, and how it reads |
+ * | type | content and layout |
  * | --- | --- |
- * | `paragraph` | prose: its lines flow behind its name |
+ * | `paragraph` | prose after its name |
  * | `list` | a list below its name |
  * | `numbered_list` | a numbered list below its name |
- * | `number` | one figure with its unit; several readings are behind one another; the name is not said again |
- * | `subsection` | entries below a name of their own, one level deeper, to any depth |
+ * | `number` | one figure with its unit; several readings follow each other; the name is not repeated |
+ * | `subsection` | nested entries below its name, one level deeper, to any depth |
  * | `hardcoded` (Fixed text) | the template's own words, placeholders filled in |
- * | `category` (Smart Pick) | what was said of the template's choices, in one line |
+ * | `category` (Smart Pick) | the template's choices that apply, in one line |
  * | `spaces` | an empty line |
  *
  * @spec 1.3/entry-types
@@ -77,10 +77,10 @@ export const ENTRY_LAYOUT: Readonly<Record<EntryType, Layout>> = {
   spaces: 'points',
 };
 
-/** Layouts that bring all lines of a part into one. */
+/** Layouts that combine all lines of a part. */
 const IN_ONE_LINE: ReadonlySet<Layout> = new Set(['flowing', 'joined']);
 
-/** The texts of one part as blocks: one for each, or a single one where the layout brings them together. */
+/** The texts of one part as blocks: one each, or a single one if the layout combines them. */
 export function blocksOfLayout(texts: readonly string[], layout: Layout): string[] {
   if (texts.length < 2 || !IN_ONE_LINE.has(layout)) return [...texts];
   const last = texts.length - 1;
@@ -89,7 +89,7 @@ export function blocksOfLayout(texts: readonly string[], layout: Layout): string
   return [texts.map((text, at) => (at === last ? text : text.replace(/\.$/, ''))).join('; ')];
 }
 
-/** With a full stop where no sign ends it; closing marks of the markup may be behind the sign. */
+/** With a full stop unless it ends in punctuation; closing marks may follow the punctuation. */
 function sentenceOf(text: string): string {
   return /[.!?…:;,][*_\])"'’”]*$/.test(text) ? text : `${text}.`;
 }

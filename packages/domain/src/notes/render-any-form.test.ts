@@ -45,7 +45,7 @@ const formAndLines = anyTemplate.chain((template) => {
   return fc.record({ template: fc.constant(template), lines: fc.array(line, { maxLength: 8 }) });
 });
 
-test('any form is one that can be published', () => {
+test('any form can be published', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       expect(findFormFaults(form)).toEqual([]);
@@ -53,7 +53,7 @@ test('any form is one that can be published', () => {
   );
 });
 
-test('whatever the form, every word that was said reads in the note, its rich copy and its plain copy', () => {
+test('with any form, the note, its rich copy and its plain copy contain every word', () => {
   fc.assert(
     fc.property(formAndLines, ({ template, lines }) => {
       const markup = renderNote(lines, template, { pets: ['Rex', 'Tom'], placeholders: VALUES });
@@ -67,7 +67,7 @@ test('whatever the form, every word that was said reads in the note, its rich co
   );
 });
 
-test('fixed texts read with their placeholders filled in, orders to the writer never', () => {
+test('fixed texts have their placeholders filled in, and instructions to the writer never appear', () => {
   fc.assert(
     fc.property(anyTemplate, (template) => {
       const markup = renderNote([], template, { placeholders: VALUES });
@@ -86,7 +86,7 @@ test('fixed texts read with their placeholders filled in, orders to the writer n
   );
 });
 
-test('every type of section and entry reads in every copy', () => {
+test('every type of section and entry appears in every copy', () => {
   const template = { ...formOfEveryType(), id: 'every' as never, version: 1 };
   const lines = placesOfForm(template).map(
     (place, at): NoteLine => ({
@@ -125,7 +125,7 @@ function textOfHtml(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Words alone, whatever is around them. */
+/** Words without surrounding markup. */
 function letters(text: string): string {
   return text.replaceAll(/[^a-zA-Z0-9]/g, '').toLowerCase();
 }

@@ -1,16 +1,16 @@
-/** One entry of a template, and what a note says to it, as lines of note markup. */
+/** Renders one entry of a template with its lines as note markup. */
 import type { TemplateEntry, TemplateStyle } from '@auscult/contract/templates';
 import { fillPlaceholders, type PlaceholderValues } from '../templates/placeholders.ts';
 import { markAbnormals } from './abnormal-marks.ts';
 import { looksLikeBlock, noteLinesOf } from './note-markup.ts';
 import { blocksOfLayout, ENTRY_LAYOUT, type Layout } from './part-layouts.ts';
 
-/** What of an entry is seen in a note. */
+/** The properties of an entry that affect a note. */
 export interface EntryForm extends Pick<TemplateEntry, 'name' | 'type' | 'hardcodedValue' | 'aliases'> {
   subEntries: EntryForm[];
 }
 
-/** How a note is to look, resolved for the template's type. */
+/** The style of a note, resolved for the template's type. */
 export interface Look {
   style: TemplateStyle;
   /** "Not Mentioned" or "Not Provided". */
@@ -18,19 +18,19 @@ export interface Look {
   placeholders: PlaceholderValues;
 }
 
-/** The texts of a note that wait for their entry, by its name. The person who prints some takes them out. */
+/** Texts of a note that are not rendered yet, by entry name. Rendering removes them. */
 export type TextsByEntry = Map<string, string[]>;
 
-/** Where an entry is. */
+/** Position of an entry. */
 export interface Standing {
   look: Look;
   /** Levels of entries above it. */
   depth: number;
-  /** Whether its name is on a line of its own, as that of a group. */
+  /** Whether its name is on its own line, like that of a group. */
   isGroup: boolean;
 }
 
-/** The lines of one entry. None when nothing is said to it and the style does not show what is not mentioned. */
+/** The lines of one entry. Empty if it has no text and the style hides unmentioned entries. */
 export function renderEntry(entry: EntryForm, texts: TextsByEntry, standing: Standing): string[] {
   const { look, depth } = standing;
   const below: Standing = { look, depth: innerDepth(look, depth), isGroup: false };
@@ -43,19 +43,22 @@ export function renderEntry(entry: EntryForm, texts: TextsByEntry, standing: Sta
   return mayBeMissed(entry, look) ? titled(entry, gap, { ...standing, isGroup: false }) : [];
 }
 
-/** The lines as they are below a title, or without one. */
+/** The lines below a title, or without one. */
 export function renderTexts(texts: readonly string[], layout: Layout, look: Look, depth = 0): string[] {
   return blocksOfLayout(texts, layout).map((text, at) => blockLine(leadOf(layout, at, look, depth), text));
 }
 
-/** The texts that wait for this entry, which wait no longer. */
+/** The texts of this entry, which are removed from the waiting ones. */
 export function takeTexts(texts: TextsByEntry, name: string): string[] {
   const found = texts.get(name) ?? [];
   texts.delete(name);
   return found;
 }
 
-/** Fixed text of a section or entry, its placeholders filled in. Orders to the writer are none. @spec 1.3/placeholders */
+/**
+ * Fixed text of a section or entry, with its placeholders filled in. Instructions to the writer have none.
+ * @spec 1.3/placeholders
+ */
 export function fixedLines(
   { type, hardcodedValue }: { type: string; hardcodedValue: string | null },
   { placeholders }: Look,
@@ -91,7 +94,7 @@ function titled(entry: EntryForm, said: readonly string[], { look, depth, isGrou
 /** Layouts whose lines are below the name, even a single one. */
 const LISTS: ReadonlySet<Layout> = new Set(['list', 'numbered']);
 
-/** A writer may have put the name before the words; once is enough. */
+/** A writer may have repeated the name before the words. */
 function unlabelled(said: readonly string[], { name, aliases, type }: EntryForm): string[] {
   const labels = type === 'number' ? [name, ...aliases] : [];
   return said.map((text, at) => withoutMeasure(at === 0 ? withoutName(text, name) : text, labels));
@@ -103,7 +106,7 @@ function withoutName(text: string, name: string): string {
   return text.toLowerCase().startsWith(prefix) && rest !== '' ? rest : text;
 }
 
-/** "HR 120" behind "Heart Rate:" is "120". Only what is right before its figure is a label. */
+/** "HR 120" after "Heart Rate:" becomes "120". Only words directly before the figure are a label. */
 function withoutMeasure(text: string, labels: readonly string[]): string {
   const lower = text.toLowerCase();
   const rests = labels
@@ -131,7 +134,7 @@ function leadOf(layout: Layout, at: number, { style }: Look, depth: number): str
   return hasBullet ? `${indent}- ` : '';
 }
 
-/** A bare text that begins like a heading or a point gets a bullet, so that it is read back as it was said. */
+/** A text that looks like a heading or a list item gets a bullet, so that it is parsed back as text. */
 function blockLine(lead: string, text: string): string {
   return (lead === '' && looksLikeBlock(text) ? '- ' : lead) + text;
 }

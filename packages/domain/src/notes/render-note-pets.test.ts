@@ -8,7 +8,7 @@ describe('several pets', () => {
     { show_not_mentioned: true },
   );
 
-  test('each have a heading, then what holds for all, and last what nobody could tell', () => {
+  test('each has a heading, then general lines follow, and unassigned ones are last', () => {
     const lines = [
       aLine({ text: 'Somebody coughed.' }),
       aLine({ text: 'Both go home.', all_pets: true }),
@@ -25,7 +25,7 @@ describe('several pets', () => {
     );
   });
 
-  test('what is about no single pet is headed in the language that it is read in', () => {
+  test('headings for all pets are in the note’s language', () => {
     const lines = [
       aLine({ pet: 'Rex' }),
       aLine({ text: 'Zusammen heim.', all_pets: true }),
@@ -38,7 +38,7 @@ describe('several pets', () => {
     expect(headings('ko')).toEqual(['Rex', 'All pets', 'Unassigned']);
   });
 
-  test('show gaps and fixed texts for each, not for all', () => {
+  test('gaps and fixed texts are shown for each pet, not for all', () => {
     const lines = [
       aLine({ pet: 'Rex', entry: 'Eyes', text: 'Clear.' }),
       aLine({ text: 'Both well.', all_pets: true }),
@@ -52,13 +52,13 @@ describe('several pets', () => {
     );
   });
 
-  test('a pet of whom nothing was said has no heading', () => {
+  test('a pet without lines has no heading', () => {
     expect(renderNote([aLine({ pet: 'Rex' })], exam, { pets: ['Rex', 'Tom'] })).toBe(
       '# **Rex**\n\n## **Exam**\n- Fine.',
     );
   });
 
-  test('one pet needs no heading', () => {
+  test('a single pet has no heading', () => {
     expect(renderNote([aLine({ pet: 'Rex' }), aLine({ pet: ' ' })], exam)).toBe(
       '# **Exam**\n- Fine.\n- Fine.',
     );

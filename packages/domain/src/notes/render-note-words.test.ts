@@ -5,7 +5,7 @@ import { noteAsPlainText } from './note-as-plain-text.ts';
 import { renderNote } from './render-note.ts';
 import { aLine } from './test-kit.ts';
 
-/** Words with the signs that could be taken for markup. */
+/** Words with characters that could be parsed as markup. */
 const text = fc
   .array(fc.constantFrom('-', '#', '1.', '*', '**', '[[', ']]', '__', 'ear', 'Eyes:', '<<1', '🐕', '5'), {
     minLength: 1,
@@ -30,10 +30,10 @@ const anyStyle = fc.record({
   show_not_mentioned: fc.boolean(),
 });
 
-/** The words alone, whatever marks are around them. */
+/** The words without surrounding marks. */
 const letters = (shown: string) => shown.replace(/[^a-zA-Z0-9🐕]/gu, '').toLowerCase();
 
-test('whatever is said is read back from the rendered note, and twice the same gives twice the same', () => {
+test('parsing the rendered note gives back all words, and rendering is deterministic', () => {
   const [template] = BUILT_IN_TEMPLATES;
   if (!template) throw new Error('There is no built-in template.');
   fc.assert(

@@ -17,7 +17,7 @@ describe('renderNote', () => {
     expect(renderNote(lines, exam)).toBe('# **Exam**\n- Fine.\n- **Eyes:** Clear.\n- **Ears:** Clean.');
   });
 
-  test('several lines of an entry flow behind its name, parted as sentences', () => {
+  test('joins several lines of an entry as sentences after its name', () => {
     const texts = ['R: clean', 'L: [[debris.]]', 'Painful?', 'Yes'];
     expect(
       renderNote(
@@ -27,7 +27,7 @@ describe('renderNote', () => {
     ).toBe('# **Exam**\n- **Ears:** R: clean. L: [[debris.]] Painful? Yes');
   });
 
-  test('loses no line whose section or entry the template does not have', () => {
+  test('keeps lines whose section or entry is not in the template', () => {
     const lines = [
       aLine({ section: 'Billing', entry: 'Fee', text: 'Paid.' }),
       aLine({ entry: 'Tail', text: 'Wags.' }),
@@ -35,7 +35,7 @@ describe('renderNote', () => {
     expect(renderNote(lines, exam)).toBe('# **Exam**\n- **Tail:** Wags.\n\n# **Billing**\n- **Fee:** Paid.');
   });
 
-  test('gives nothing where nothing was said', () => {
+  test('gives nothing without lines', () => {
     expect(renderNote([], exam)).toBe('');
     expect(renderNote([aLine({ text: ' \n ' })], exam)).toBe('');
   });
@@ -45,12 +45,12 @@ describe('renderNote', () => {
     expect(renderNote([aLine({ entry: 'Ears', text: 'Ears:' })], exam)).toContain('**Ears:** Ears:');
   });
 
-  test('gives every line of a text its own point', () => {
+  test('makes every line of a text a list item', () => {
     const text = 'first\r\n\n  second';
     expect(renderNote([aLine({ text })], exam)).toBe('# **Exam**\n- first\n- second');
   });
 
-  test('prints a section or entry without a name without a title', () => {
+  test('renders a section or entry without a name without a title', () => {
     const nameless = aTemplate([aSection('', [anEntry(' ', { type: 'list' })])]);
     expect(renderNote([aLine({ section: '', entry: ' ' })], nameless)).toBe('- Fine.');
   });
@@ -84,7 +84,7 @@ describe('the layouts', () => {
     expect(renderNote(lines, aTemplate([aSection('S', [], { type })]))).toBe(`# **S**\n${text}`);
   });
 
-  test('subsections hold their entries one level deeper, and hide when there are none', () => {
+  test('subsections have their entries one level deeper, and hide when empty', () => {
     const vitals = anEntry('Vitals', { type: 'subsection', subEntries: [anEntry('T'), anEntry('P')] });
     const lines = [aLine({ section: 'S', entry: 'P', text: '80' })];
     expect(renderNote(lines, aTemplate([aSection('S', [vitals])]))).toBe(
@@ -93,7 +93,7 @@ describe('the layouts', () => {
     expect(renderNote([], aTemplate([aSection('S', [vitals])]))).toBe('');
   });
 
-  test('fixed texts stand whether something was said or not, placeholders filled in', () => {
+  test('fixed texts are always shown, placeholders filled in', () => {
     const sections = [
       aSection('Signature', [], { type: 'hardcoded', hardcodedValue: 'Dr. {{your name}}\n{{signature}}' }),
       aSection('S', [anEntry('Note', { type: 'hardcoded', hardcodedValue: 'Draft' })]),
@@ -103,7 +103,7 @@ describe('the layouts', () => {
     );
   });
 
-  test('a group has its entries’ names on lines of their own', () => {
+  test('a group has its entries’ names on separate lines', () => {
     const template = aTemplate([aSection('S', [anEntry('A'), anEntry('B')], { type: 'list' })], {
       show_not_mentioned: true,
     });
@@ -111,7 +111,7 @@ describe('the layouts', () => {
     expect(renderNote(lines, template)).toBe('# **S**\n- **A:**\n  - x\n- **B:** [Not Mentioned]');
   });
 
-  test('a figure stands behind its name without the name said again', () => {
+  test('a figure follows its name without repeating the name', () => {
     const hr = anEntry('Heart Rate', { type: 'number', aliases: ['hr', 'h'] });
     const shown = (...texts: string[]) =>
       renderNote(
@@ -124,7 +124,7 @@ describe('the layouts', () => {
     expect(shown('HR 1 and 2', 'panting')).toBe('1 and 2; panting');
   });
 
-  test('orders to the writer and fixed texts of other parts are never shown', () => {
+  test('instructions to the writer and fixed texts of other parts are never shown', () => {
     const hardcodedValue = 'Use metric units.';
     const sections = [
       aSection('Orders', [], { type: 'general_instructions', hardcodedValue }),
@@ -135,7 +135,7 @@ describe('the layouts', () => {
     );
   });
 
-  test('the things of a collection stand apart, each with its entries in the order they have', () => {
+  test('the things of a collection are separated, each with its entries in order', () => {
     const masses = aTemplate([
       aSection('Masses', [anEntry('Place'), anEntry('Size', { type: 'number' }), anEntry('Feel')], {
         type: 'collection',
@@ -169,7 +169,7 @@ describe('the layouts', () => {
     );
   });
 
-  test('spaces part the entries around them and make no section by themselves', () => {
+  test('spaces separate entries and do not make a section alone', () => {
     const gap = anEntry('', { type: 'spaces' });
     const template = aTemplate([aSection('S', [anEntry('A'), gap, anEntry('B')]), aSection('Gap', [gap])]);
     const lines = ['A', 'B'].map((entry) => aLine({ section: 'S', entry }));
@@ -209,12 +209,12 @@ describe('the style', () => {
     ['[[[Not Mentioned]]]', '[[**[Not Mentioned]**]]'],
     ['[[open', '[[open'],
     ['no mark', 'no mark'],
-  ])('bolds and capitalises only what is marked as abnormal: %s', (text, shown) => {
+  ])('applies bold and capitals only to abnormal findings: %s', (text, shown) => {
     const style = { abnormals_bolded: true, abnormals_uppercase: true };
     expect(renderNote([aLine({ text })], examWith(style))).toBe(`# **Exam**\n- ${shown}`);
   });
 
-  test('lists stand without bullets where the style wants none', () => {
+  test('lists have no bullets if the style says so', () => {
     const template = aTemplate([aSection('S', [anEntry('A', { type: 'list' })])], {
       list_bullet_points: false,
       bullet_points: false,
@@ -223,7 +223,7 @@ describe('the style', () => {
     expect(renderNote(lines, template)).toBe('# **S**\n**A:**\nx\n- - y');
   });
 
-  test('what is not mentioned is shown for sections without entries too, but not for what is fixed', () => {
+  test('unmentioned sections without entries are shown too, but not fixed ones', () => {
     const sections = [
       aSection('Recap', []),
       aSection('Signed', [anEntry('By', { type: 'hardcoded' })], { type: 'hardcoded' }),
@@ -236,7 +236,7 @@ describe('the style', () => {
     );
   });
 
-  test('shows abnormal findings in notes only', () => {
+  test('marks abnormal findings only in notes', () => {
     const letter = aTemplate([aSection('Exam', [])], { abnormals_bolded: true }, 'communications');
     expect(renderNote([aLine({ text: 'a [[b]]' })], letter)).toBe('# **Exam**\n- a b');
   });

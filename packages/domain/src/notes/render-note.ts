@@ -1,4 +1,4 @@
-/** A note's lines as the text that is shown, copied, printed and sent. */
+/** Renders a note's lines as the text that is shown, copied, printed and sent. */
 import type { NoteLine } from '@auscult/contract/notes';
 import type {
   SectionType,
@@ -24,20 +24,20 @@ import {
   textLines,
 } from './render-entry.ts';
 
-/** What the template does not know. */
+/** Data that the template does not have. */
 export interface RenderOptions {
-  /** All pets of the session in their order, so that a pet keeps its heading before anything is said about it. */
+  /** All pets of the session in order, so that a pet keeps its position before it has lines. */
   pets?: readonly string[];
   /** For the fixed texts of the template. */
   placeholders?: PlaceholderValues;
-  /** Locale that it is read in, where that is another than it was written in; sections are headed in it by the template. */
+  /** Locale for reading, if it differs from that of writing; the template has headings in it. */
   language?: string;
 }
 
-/** Heading over what someone said to apply to all of several pets. */
+/** Heading of lines for all of several pets. */
 export const ALL_PETS = 'All pets';
 
-/** Heading over what no one could tell of which of several pets it is about. */
+/** Heading of lines that are not assigned to any of several pets. */
 export const UNASSIGNED = 'Unassigned';
 
 /** @spec 1.3/not-mentioned-label */
@@ -47,14 +47,14 @@ const NOT_MENTIONED: Record<TemplateType, string> = {
   recordsrecap: 'Not Provided',
 };
 
-/** Sections that say nothing of their own about a pet, so that nothing is missing in them. */
+/** Sections without content about a single pet, where nothing counts as missing. */
 const NEVER_MISSED: readonly SectionType[] = ['hardcoded', 'diagram', 'spaces', 'general_instructions'];
 
 /**
- * The note in note markup: sections and entries in the template's order, each line in its place. Lines whose section or
- * entry the template does not have are behind, under their own names; none is left out. With several pets each has a
- * heading; what applies to all is behind them, under {@link ALL_PETS}, and last, under {@link UNASSIGNED}, what no one could
- * tell.
+ * The note in note markup: sections and entries in the template's order, each line in its place. Lines whose
+ * section or entry is not in the template follow under their own names; none is left out. With several pets
+ * each has a heading. General lines follow under {@link ALL_PETS}, and unassigned ones are last, under {@link
+ * UNASSIGNED}.
  *
  * @spec 1.3/style-flags, 1.3/section-types
  */
@@ -82,13 +82,13 @@ export function renderNote(
   return [...parts, ...others].filter(Boolean).join('\n\n');
 }
 
-/** Only notes show what is abnormal. @spec 1.3/medical-only */
+/** Only notes mark abnormal findings. @spec 1.3/medical-only */
 function styleOf({ type, style }: TemplateDefinition): TemplateStyle {
   if (type === 'medical') return style;
   return { ...style, abnormals_bolded: false, abnormals_color: false, abnormals_uppercase: false };
 }
 
-/** What is about no single pet shows what was said and nothing else: neither fixed texts nor gaps. */
+/** Lines about no single pet are shown without fixed texts and gaps. */
 function renderOthers(
   heading: string,
   lines: readonly NoteLine[],
@@ -119,7 +119,7 @@ function underPet(name: string, text: string, style: TemplateStyle): string {
 
 interface Manner {
   look: Look;
-  /** Before a section's title: its level among the headings. */
+  /** Heading marks of a section's title. */
   mark: '#' | '##';
 }
 
@@ -138,7 +138,7 @@ function renderSections(
   return [...rendered, ...unknown].filter(Boolean).join('\n\n');
 }
 
-/** What of a section is seen in a note. */
+/** The properties of a section that affect a note. */
 type SectionForm = Pick<TemplateSection, 'name' | 'type' | 'hardcodedValue'> & { entries: EntryForm[] };
 
 const PLAIN_SECTION: Omit<SectionForm, 'name'> = { type: 'normal', hardcodedValue: null, entries: [] };
@@ -159,7 +159,10 @@ const PLAIN_ENTRY: Omit<EntryForm, 'name'> = {
   subEntries: [],
 };
 
-/** What is below a section's title: its fixed text, its own lines, its entries, and entries that it does not have. */
+/**
+ * The content below a section's title: its fixed text, its own lines, its entries, and entries that are not
+ * in the template.
+ */
 function partsOf(lines: readonly NoteLine[], section: SectionForm, look: Look): string[][] {
   const standing = { look, depth: 0, isGroup: section.type === 'list' };
   const texts = textsByEntry(lines, look);
@@ -171,18 +174,18 @@ function partsOf(lines: readonly NoteLine[], section: SectionForm, look: Look): 
   ];
 }
 
-/** The things of a collection, each with its entries; a space between those that have more than one line. */
+/** The things of a collection, each with its entries; a space between those with more than one line. */
 function thingsOf(lines: readonly NoteLine[], section: SectionForm, look: Look): string[][] {
   const groups = collectionGroups(lines, section.entries);
   if (groups.length < 2) return partsOf(lines, section, look);
-  // Within one of several things nothing is missing that only another one has.
+  // Within one of several things, entries of another thing do not count as missing.
   const said = { ...look, style: { ...look.style, show_not_mentioned: false } };
   const things = groups.map((group) => joinEntries(partsOf(group, section, said), look.style));
   const hasSpaces = things.some((thing) => thing.includes('\n')) && !look.style.spaces_between_entries;
   return things.flatMap((thing, at) => (hasSpaces && at > 0 ? [[''], [thing]] : [[thing]]));
 }
 
-/** By the entry's name; a line of the section itself under ''. */
+/** By entry name; lines of the section itself have the name ''. */
 function textsByEntry(lines: readonly NoteLine[], look: Look): TextsByEntry {
   const texts: TextsByEntry = new Map();
   for (const { entry, text } of lines) {

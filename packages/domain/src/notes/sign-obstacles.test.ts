@@ -13,8 +13,8 @@ const flag = (severity: NoteFlag['severity']): NoteFlag => ({ kind: 'dose', seve
 const of = (pets: string[]) => ({ pets, isRecap: false });
 const weight = (text: string, pet: string | null = null) => aLine({ text, pet, soap: 'objective' });
 
-describe('what keeps a note from being signed', () => {
-  test('nothing, for a note that is whole', () => {
+describe('obstacles to signing a note', () => {
+  test('none, for a complete note', () => {
     expect(signObstacles(note([aLine({ flags: [flag('soft')] })]), of(['Nala']))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('what keeps a note from being signed', () => {
     ]);
   });
 
-  test('a pet of several that no line is about, also where lines are about all of them', () => {
+  test('a pet without lines among several, even with lines about all of them', () => {
     const lines = [aLine({ pet: 'Nala' }), aLine({ all_pets: true }), aLine({})];
     expect(signObstacles(note(lines), of(['Nala', 'Ziggy ', 'Ziggy']))).toEqual([
       { kind: 'pet_without_line', pet: 'Ziggy' },
@@ -47,7 +47,7 @@ describe('what keeps a note from being signed', () => {
     expect(signObstacles(note(lines), of(['Ziggy']))).toEqual([]);
   });
 
-  test('two weights of one patient that exclude each other, not those of two patients', () => {
+  test('two contradictory weights of one patient, not those of two patients', () => {
     const lines = [weight('Weight 28 kg', 'Nala'), weight('Weight 3.4 kg', 'Ziggy')];
     expect(signObstacles(note(lines), of(['Nala', 'Ziggy']))).toEqual([]);
     const mixed = [...lines, weight('Weight 29.9 kg', 'Ziggy')];
@@ -89,14 +89,14 @@ describe('what keeps a note from being signed', () => {
     });
   });
 
-  test('two weights of the only patient, whatever name the lines give', () => {
+  test('two weights of the only patient, regardless of the name in the lines', () => {
     const lines = [weight('Weight 28 kg'), weight('Weight 3.4 kg')];
     expect(signObstacles(note(lines), of(['Nala']))).toMatchObject([{ pet: 'Nala' }]);
     expect(signObstacles(note(lines), of([]))).toMatchObject([{ pet: '' }]);
     expect(signObstacles(note(lines), { pets: ['Nala'], isRecap: true })).toEqual([]);
   });
 
-  test('a person confirms what only a person can know, each by itself', () => {
+  test('each confirmation by a person removes one obstacle', () => {
     const lines = [
       weight('Weight 28 kg', 'Nala'),
       weight('Weight 3.4 kg', 'Nala'),

@@ -1,8 +1,10 @@
 /**
- * What keeps a note from being signed. The server refuses by it, and the screen lists it: both ask this one function.
+ * Obstacles to signing a note. The server refuses with them, and the screen lists them; both use this
+ * function.
  *
- * Obstacles of the note itself cannot be confirmed away. What only a person can know (a pet that was not spoken of, a patient
- * that was weighed twice) is confirmed, and the confirmation is kept with the signature.
+ * Obstacles of the note itself cannot be confirmed away. Facts that only a person can know (a pet without
+ * findings, a patient that was weighed twice) are confirmed, and the confirmation is stored with the
+ * signature.
  */
 import type { NoteLine, SignConfirmation, SoapNote } from '@auscult/contract/notes';
 import { isAbout, namedPets } from './notes-of-pets.ts';
@@ -10,30 +12,30 @@ import { weightsDiffer, writtenWeights } from './written-weights.ts';
 
 /** One reason why a note cannot be signed now. */
 export type SignObstacle =
-  /** Nothing of it is complete: still being written, ended in an error or cut, or without any words. */
+  /** It is incomplete: in progress, failed, truncated, or without any words. */
   | { kind: 'being_written' | 'incomplete' | 'empty' }
-  /** A line has hard flags. `line` is its place in the note. */
+  /** A line has hard flags. `line` is its index in the note. */
   | { kind: 'hard_flags'; line: number }
   | ToConfirm;
 
-/** What a person may confirm. */
+/** Obstacles that a person may confirm. */
 export type ToConfirm =
   | { kind: 'pet_without_line'; pet: string }
-  /** `pet` is empty where the visit's only patient has no name; `lines` are places in the note. */
+  /** `pet` is empty if the visit's only patient has no name; `lines` are indexes in the note. */
   | { kind: 'several_weights'; pet: string; lines: number[]; weights: string[] };
 
-/** What of a note is looked at. */
+/** The fields of a note that are checked. */
 export type SignableNote = Pick<SoapNote, 'lines' | 'completed' | 'error'>;
 
-/** What the note is about. */
+/** The subject of the note. */
 export interface SignedAbout {
-  /** Of the visit; none where the note is about one of them alone. */
+  /** Of the visit; empty if the note is about one of them only. */
   pets: readonly string[];
-  /** A recap tells of many days: its weights may differ. */
+  /** A recap covers many days: its weights may differ. */
   isRecap: boolean;
 }
 
-/** Everything that is in the way of a signature, the worst first. */
+/** All obstacles to a signature, the worst first. */
 export function signObstacles(note: SignableNote, about: SignedAbout): SignObstacle[] {
   if (!note.completed) return [{ kind: 'being_written' }];
   if (note.error !== null) return [{ kind: 'incomplete' }];
@@ -47,7 +49,7 @@ export function signObstacles(note: SignableNote, about: SignedAbout): SignObsta
   ];
 }
 
-/** Whether a line has a flag that must be answered before anybody signs. */
+/** Whether a line has a flag that must be answered before signing. */
 export function hasHardFlag({ flags }: Pick<NoteLine, 'flags'>): boolean {
   return flags.some(({ severity }) => severity === 'hard');
 }
@@ -57,7 +59,7 @@ export function isToConfirm(obstacle: SignObstacle): obstacle is ToConfirm {
   return obstacle.kind === 'pet_without_line' || obstacle.kind === 'several_weights';
 }
 
-/** What is left of the obstacles after a person confirmed some. */
+/** The remaining obstacles after a person's confirmations. */
 export function unconfirmed(
   obstacles: readonly SignObstacle[],
   confirmed: readonly SignConfirmation[],
@@ -65,7 +67,7 @@ export function unconfirmed(
   return obstacles.filter((obstacle) => !(isToConfirm(obstacle) && isConfirmed(obstacle, confirmed)));
 }
 
-/** Whether this very thing was confirmed. */
+/** Whether exactly this was confirmed. */
 export function isConfirmed(
   { kind, pet }: Pick<ToConfirm, 'kind' | 'pet'>,
   confirmed: readonly SignConfirmation[],
@@ -73,14 +75,14 @@ export function isConfirmed(
   return confirmed.some((one) => one.kind === kind && one.pet === pet);
 }
 
-/** Pets of a visit of several that no line is about. Lines about all pets say nothing of one. */
+/** Pets without lines in a visit of several. Lines about all pets do not count for one. */
 export function petsWithoutLine(lines: readonly NoteLine[], pets: readonly string[]): string[] {
   const expected = namedPets([], pets);
   if (expected.length < 2) return [];
   return expected.filter((pet) => !lines.some((line) => isAbout(line, pet)));
 }
 
-/** Patients of whom the note gives weights that exclude each other, except those that hard flags already ask about. */
+/** Patients with contradictory weights in the note, except those that hard flags already ask about. */
 export function severalWeights(
   lines: readonly NoteLine[],
   pets: readonly string[],
@@ -105,7 +107,7 @@ export function severalWeights(
   });
 }
 
-/** Whether a hard flag of the line, open or answered, names the weight: no one is asked a second time. */
+/** Whether a hard flag of the line, open or answered, names the weight: then it is not asked about again. */
 function isAskedOn(line: NoteLine | undefined, weight: string): boolean {
   const [number = weight] = weight.split(' ');
   return [...(line?.flags ?? []), ...(line?.resolved_flags ?? [])].some(

@@ -1,9 +1,9 @@
-/** Lines that are too long for a note, as several that are not. */
+/** Splits lines that are too long for a note. */
 import { NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 
 /**
- * The line as one or more whose texts fit, cut between words where there are any. All else of it is in each of them,
- * what it rests on included. No word is lost.
+ * The line as one or more whose texts fit, split between words if there are any. Each has all other fields,
+ * including the evidence. No word is lost.
  */
 export function splitLine<Line extends Pick<NoteLine, 'text'>>(line: Line): Line[] {
   if (line.text.length <= NOTE_LIMITS.lineCharacters) return [line];
@@ -17,7 +17,7 @@ export function splitLine<Line extends Pick<NoteLine, 'text'>>(line: Line): Line
   return [...pieces, rest].map((text) => ({ ...line, text }));
 }
 
-/** Where there is no space, no character is cut in half. */
+/** Without a space, no character is split in half. */
 function cutIn(text: string): number {
   const most = NOTE_LIMITS.lineCharacters;
   const space = Math.max(text.lastIndexOf(' ', most), text.lastIndexOf('\n', most));

@@ -1,4 +1,4 @@
-/** Lines and templates that tests render. */
+/** Lines and templates for tests of rendering. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { TemplateDefinition, type TemplateEntry, type TemplateSection } from '@auscult/contract/templates';
 

@@ -9,14 +9,14 @@ const berlin = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 describe('times in notes', () => {
-  test('are written as the reader’s country and time zone have them', () => {
+  test('are formatted for the reader’s country and time zone', () => {
     expect(plain(localDateTime(afternoon, chicago))).toBe('Nov 20, 2026, 2:04 PM');
     expect(localDateTime(afternoon, berlin)).toBe('20.11.2026, 21:04');
     expect(localDate(afternoon, chicago)).toBe('Nov 20, 2026');
     expect(plain(localTime(afternoon, chicago))).toBe('2:04 PM');
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('%d is no time', (seconds) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('%d is not a time', (seconds) => {
     expect(localDateTime(seconds, chicago)).toBe('Invalid DateTime');
     expect(localDate(seconds, chicago)).toBe('Invalid Date');
     expect(localTime(seconds, chicago)).toBe('Invalid Time');
@@ -25,7 +25,7 @@ describe('times in notes', () => {
   test.each([
     { locale: 'en-US', timeZone: 'Mars/Olympus' },
     { locale: '!', timeZone: 'UTC' },
-  ])('an unknown place gives no time either', (place) => {
+  ])('an unknown place also gives no time', (place) => {
     expect(localDateTime(afternoon, place)).toBe('Invalid DateTime');
   });
 });

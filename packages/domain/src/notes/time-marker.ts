@@ -1,6 +1,9 @@
-/** Times in notes, as the reader's country writes them. @spec 1.5/invalid-dates */
+/** Times in notes, in the format of the reader's country. @spec 1.5/invalid-dates */
 
-/** Where the reader is: a BCP 47 locale and an IANA time zone. Both are handed in; the domain has no clock. */
+/**
+ * The reader's place: a BCP 47 locale and an IANA time zone. Both are parameters, because the domain has no
+ * clock.
+ */
 export interface Place {
   locale: string;
   timeZone: string;
@@ -21,7 +24,7 @@ export function localTime(seconds: number, place: Place): string {
   return format(seconds, place, { timeStyle: 'short' }) ?? 'Invalid Time';
 }
 
-/** Nothing where the time is none, or where there is no such locale or time zone: a wrong time misleads. */
+/** Undefined for an invalid time, or an unknown locale or time zone: a wrong time misleads. */
 function format(seconds: number, place: Place, style: Intl.DateTimeFormatOptions): string | undefined {
   try {
     return formatOf(place, style).format(new Date(seconds * 1000));
@@ -30,11 +33,11 @@ function format(seconds: number, place: Place, style: Intl.DateTimeFormatOptions
   }
 }
 
-/** Making one takes a hundred times as long as using it, and a list uses the same for each of its rows. */
+/** Creating one takes a hundred times as long as using it, and a list uses the same for each of its rows. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const KEPT = 200;
 
-/** @throws RangeError where there is no such locale or time zone */
+/** @throws RangeError for an unknown locale or time zone */
 function formatOf({ locale, timeZone }: Place, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = [locale, timeZone, style.dateStyle, style.timeStyle].join(' ');
   const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone });

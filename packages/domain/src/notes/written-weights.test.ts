@@ -17,7 +17,7 @@ describe('weights of a note', () => {
     expect(weights({ text })).toEqual([{ line: 0, text: written, kilograms }]);
   });
 
-  test('the name of the entry tells that a bare figure is a weight', () => {
+  test('the name of the entry makes a bare figure a weight', () => {
     expect(weights({ text: '7.9 kg', entry: 'Body Weight' })).toMatchObject([{ text: '7.9 kg' }]);
     expect(weights({ text: '7.9 kg', entry: 'Ideal Weight' })).toEqual([]);
   });
@@ -29,11 +29,11 @@ describe('weights of a note', () => {
     'Weight-bearing on all four legs.',
     'Gave 2 mg/kg.',
     'Weight bearing lameness, 3 g of gabapentin.',
-  ])('no current weight: %s', (text) => {
+  ])('not a current weight: %s', (text) => {
     expect(weights({ text })).toEqual([]);
   });
 
-  test('what an owner tells and what is planned are no measurements', () => {
+  test('an owner’s statements and plans are not measurements', () => {
     expect(weights({ text: 'Weighs 9 kg at home.', soap: 'subjective' })).toEqual([]);
     expect(weights({ text: 'Weight 6 kg by summer.', soap: 'plan' })).toEqual([]);
   });

@@ -1,9 +1,9 @@
-/** The body weights that lines of a note give as measured in this visit. */
+/** Finds the body weights that were measured in this visit in the lines of a note. */
 import type { NoteLine } from '@auscult/contract/notes';
 
-/** A weight as it is written, with the line that gives it. */
+/** A weight as written, with its line. */
 export interface WrittenWeight {
-  /** Place of the line among those that were looked at. */
+  /** Index of the line in the input. */
   line: number;
   /** `30.5 kg`, as written. */
   text: string;
@@ -20,7 +20,10 @@ export function writtenWeights(lines: readonly WeighedLine[]): WrittenWeight[] {
   });
 }
 
-/** Whether no single body weight explains all of these: pounds and kilograms of one weight agree after rounding. */
+/**
+ * Whether no single body weight explains all of these: pounds and kilograms of one weight agree after
+ * rounding.
+ */
 export function weightsDiffer(weights: readonly WrittenWeight[]): boolean {
   const all = weights.map(({ kilograms }) => kilograms);
   return all.length > 1 && Math.max(...all) - Math.min(...all) > Math.max(...all) * ROUNDING;
@@ -28,7 +31,7 @@ export function weightsDiffer(weights: readonly WrittenWeight[]): boolean {
 
 const ROUNDING = 0.03;
 
-/** What an owner tells and what is planned are no measurements. */
+/** An owner's statements and plans are not measurements. */
 const NOT_MEASURED: ReadonlySet<string | null> = new Set(['subjective', 'plan']);
 
 function weightOf({ text, entry, soap }: WeighedLine): Omit<WrittenWeight, 'line'> | undefined {
@@ -45,7 +48,7 @@ function weightOf({ text, entry, soap }: WeighedLine): Omit<WrittenWeight, 'line
     : undefined;
 }
 
-/** Without markup; a bare figure is called by the name of its entry. */
+/** Without markup; a bare figure is preceded by the name of its entry. */
 function wordsOf(text: string, entry: string): string {
   const plain = text.replaceAll(/[*_[\]]/g, '').slice(0, LONGEST);
   return NAMED_WEIGHT.test(entry) && BARE.test(plain) ? `Weight ${plain}` : plain;

@@ -3,9 +3,9 @@ import { documentLabels } from './document-labels.ts';
 
 const ENGLISH = documentLabels('en-US');
 
-describe('the fixed words of a document', () => {
+describe('the labels of a document', () => {
   test.each(['es-ES', 'fr', 'pt-BR', 'de-AT', 'nl', 'hi-IN', 'ko', 'zh-CN', 'yue'])(
-    'are all there in %s',
+    'are complete in %s',
     (language) => {
       const labels = documentLabels(language);
       expect(labels.medicalNote).not.toBe(ENGLISH.medicalNote);
@@ -36,7 +36,7 @@ describe('the fixed words of a document', () => {
     expect(documentLabels(language)).toBe(ENGLISH);
   });
 
-  test('count lines as English does', () => {
+  test('have the same number of lines as in English', () => {
     expect([1, 2].map(ENGLISH.notConfirmed)).toEqual([
       '1 line was not confirmed',
       '2 lines were not confirmed',

@@ -1,29 +1,29 @@
-/** The fixed words of a printed document, in the languages that notes are written in. @spec 1.3/languages */
+/** The labels of a printed document, in the languages of notes. @spec 1.3/languages */
 import { type Translations, wordsOfLanguage } from './words-of-language.ts';
 
-/** What a document prints beside what people wrote. Words in braces are filled in. */
+/** Texts of a document besides people's words. Words in braces are filled in. */
 export interface DocumentLabels {
   medicalNote: string;
   clientDocument: string;
   recordsRecap: string;
-  /** Of one animal, and of several. */
+  /** For one animal, and for several. */
   patient: string;
   patients: string;
-  /** When it was: date and time. */
+  /** Time of the visit: date and time. */
   when: string;
   veterinarian: string;
-  /** Who is not known to be one. */
+  /** Label of a person who is not known to be a veterinarian. */
   staff: string;
   document: string;
-  /** Heads the box on top. */
+  /** Title of the box at the top. */
   notConfirmed: (lines: number) => string;
   notConfirmedAdvice: string;
-  /** Before the doubt, below the line. */
+  /** Before the flag, below the line. */
   notChecked: string;
   notFinished: string;
   empty: string;
   signature: string;
-  /** Below a line to sign on. */
+  /** Below a signature line. */
   date: string;
   /** `{page} of {pages}`. */
   pageNumber: string;
@@ -268,7 +268,7 @@ const BY_LANGUAGE: Translations<DocumentLabels> = {
   'zh-Hant': TRADITIONAL_CHINESE,
 };
 
-/** The fixed words of a language; English where they are not translated. @param language BCP 47 */
+/** The labels in a language; English if there is no translation. @param language  BCP 47 */
 export function documentLabels(language: string): DocumentLabels {
   return wordsOfLanguage(BY_LANGUAGE, language);
 }

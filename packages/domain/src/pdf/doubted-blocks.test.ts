@@ -6,8 +6,8 @@ import { doubtedNote } from './doubted-blocks.ts';
 const HARD: NoteFlag = { kind: 'dose', severity: 'hard', message: 'The dose was not heard.' };
 const SOFT: NoteFlag = { kind: 'evidence', severity: 'soft', message: 'Look again.' };
 
-describe('a printed note shows what nobody confirmed', () => {
-  test('where the line stands, whatever stands around its words', () => {
+describe('a printed note shows unconfirmed lines', () => {
+  test('in place, regardless of the text around them', () => {
     const text = '# **Plan**\n- **Medication:** [[Carprofen]] 4.4 MG/KG\n- Rest.';
     const { blocks, doubtedLines, elsewhere } = doubtedNote(text, [
       aLine('[[Carprofen]] 4.4 mg/kg', { entry: 'Medication', flags: [SOFT, HARD] }),
@@ -17,7 +17,7 @@ describe('a printed note shows what nobody confirmed', () => {
     expect({ doubtedLines, elsewhere }).toEqual({ doubtedLines: 1, elsewhere: [] });
   });
 
-  test('a soft flag, and a hard one that somebody resolved, are no doubt', () => {
+  test('a soft flag, and a resolved hard one, do not count', () => {
     const { blocks, doubtedLines } = doubtedNote('- Rest.', [
       aLine('Rest.', { flags: [SOFT], resolved_flags: [HARD] }),
     ]);
@@ -25,7 +25,7 @@ describe('a printed note shows what nobody confirmed', () => {
     expect(doubtedLines).toBe(0);
   });
 
-  test('of the same words, those of its own pet', () => {
+  test('of equal texts, the one of its own pet', () => {
     const text = '# Rex\n\n## Plan\n- Carprofen.\n\n# Bella\n\n## Plan\n- Carprofen.';
     const { blocks } = doubtedNote(text, [
       aLine('Carprofen.', { pet: 'Rex' }),
@@ -35,7 +35,7 @@ describe('a printed note shows what nobody confirmed', () => {
     expect(marked).toEqual([blocks.length - 1]);
   });
 
-  test('all of the same words, where nothing tells them apart', () => {
+  test('all equal texts, if nothing distinguishes them', () => {
     const { blocks } = doubtedNote('- Carprofen.\n- Carprofen.', [
       aLine('Carprofen.', { flags: [HARD] }),
       aLine('Carprofen.'),
@@ -48,7 +48,7 @@ describe('a printed note shows what nobody confirmed', () => {
     expect(blocks.map(({ doubts }) => doubts.length)).toEqual([0, 1, 0]);
   });
 
-  test('in a paragraph, and behind a name that is not said again', () => {
+  test('in a paragraph, and after a name that is not repeated', () => {
     const text = '# Exam\n- Left eye red. Right eye clear.\n- Heart Rate: 120; 96.\n- Pulse: 120/96.';
     const { blocks, elsewhere } = doubtedNote(text, [
       aLine('Right eye clear', { section: 'Exam', flags: [HARD] }),
@@ -58,7 +58,7 @@ describe('a printed note shows what nobody confirmed', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('elsewhere, when the text does not hold the line', () => {
+  test('elsewhere, if the text does not contain the line', () => {
     const { elsewhere, doubtedLines } = doubtedNote('- Rest.', [aLine('**Lost** dose', { flags: [HARD] })]);
     expect(elsewhere).toEqual([{ text: 'Lost dose', doubts: [HARD.message] }]);
     expect(doubtedLines).toBe(1);

@@ -1,28 +1,28 @@
-/** Which lines of a note's text no one confirmed, so that a printed note shows it where they are. */
+/** Finds the unconfirmed lines in a note's text, so that a printed note marks them in place. */
 import type { NoteLine } from '@auscult/contract/notes';
 import type { InlineNode } from '../notes/inline-markup.ts';
 import { type NoteBlock, noteLinesOf, parseNoteMarkup } from '../notes/note-markup.ts';
 
-/** A line of the text with the sentences that doubt it. */
+/** A line of the text with the messages of its flags. */
 export interface DoubtedBlock {
   block: NoteBlock;
   doubts: string[];
 }
 
-/** A note as it is printed. */
+/** A note for printing. */
 export interface DoubtedNote {
   blocks: DoubtedBlock[];
-  /** Lines with a hard flag that no one resolved. */
+  /** Lines with an open hard flag. */
   doubtedLines: number;
-  /** Doubted lines that are not in the text as they are kept, with their doubts. */
+  /** Flagged lines that are not found in the text, with their messages. */
   elsewhere: { text: string; doubts: string[] }[];
 }
 
 /**
- * The text of a note with its unresolved hard flags.
+ * The text of a note with its open hard flags.
  *
- * A line is found by its words, in its own section and under its own pet first. Where the same words are several
- * times and the place tells nothing, all of them are marked: one mark too many does no harm.
+ * A line is found by its words, first in its own section and under its own pet. If the same words occur
+ * several times and the place does not distinguish them, all are marked: one mark too many does no harm.
  */
 export function doubtedNote(text: string, lines: readonly NoteLine[]): DoubtedNote {
   const blocks = parseNoteMarkup(text).map((block): DoubtedBlock => ({ block, doubts: [] }));
@@ -35,7 +35,7 @@ export function doubtedNote(text: string, lines: readonly NoteLine[]): DoubtedNo
     const doubts = line.flags.filter(({ severity }) => severity === 'hard').map(({ message }) => message);
     const found = placesOfLine(line, places);
     if (found.length === 0) elsewhere.push({ text: wordsOfMarkup(line.text), doubts });
-    // A line of several paragraphs says its doubt below the first.
+    // A line of several paragraphs has its message below the first.
     for (const { at } of found) addDoubts(at, doubts);
   }
   return { blocks, doubtedLines: doubted.length, elsewhere };
@@ -47,7 +47,7 @@ interface BlockPlace {
   path: string[];
 }
 
-/** By their words, once with and once without what is before the first colon: the name of an entry. */
+/** By their words, with and without the part before the first colon: the name of an entry. */
 function placesOf(blocks: readonly DoubtedBlock[]): Map<string, BlockPlace[]> {
   const places = new Map<string, BlockPlace[]>();
   const path: string[] = [];
@@ -82,7 +82,7 @@ function placesOfLine({ text, section, pet }: NoteLine, places: Map<string, Bloc
   return whole ?? partsOfBlocks(words, places).filter(isBelow);
 }
 
-/** Blocks that bring several lines together, one with these words among them; a figure may be without its name. */
+/** Blocks that combine several lines, one with these words among them; a figure may be without its name. */
 function partsOfBlocks(words: string, places: Map<string, BlockPlace[]>): BlockPlace[] {
   const whole = withoutStop(words);
   const figure = withoutStop(words.slice(Math.max(words.search(/\d/), 0)));
@@ -117,7 +117,7 @@ function wordsOf(nodes: readonly InlineNode[]): string {
     .join('');
 }
 
-/** A style may put findings into capitals, and nothing else about words. */
+/** A style may change findings to capitals, and nothing else of the words. */
 function comparable(words: string): string {
   return words.toUpperCase().replaceAll(/\s+/g, ' ').trim();
 }

@@ -4,9 +4,9 @@ import { recordLabels } from './record-labels.ts';
 
 const ENGLISH = recordLabels('en-US');
 
-describe('the words of who signed, what was added and what is left out', () => {
+describe('the labels of signatures, amendments and omissions', () => {
   test.each(['es-ES', 'fr', 'pt-BR', 'de-AT', 'nl', 'hi-IN', 'ko', 'zh-CN', 'yue'])(
-    'are all there in %s, as the other fixed words are',
+    'are complete in %s, like the other labels',
     (language) => {
       expect(documentLabels(language)).not.toBe(documentLabels('en'));
       const labels = recordLabels(language);
@@ -33,7 +33,7 @@ describe('the words of who signed, what was added and what is left out', () => {
     expect(recordLabels(language)).toBe(ENGLISH);
   });
 
-  test('count lines as English does', () => {
+  test('have the same number of lines as in English', () => {
     expect([1, 2].map(ENGLISH.unassigned)).toEqual([
       '1 line of this visit is assigned to no pet',
       '2 lines of this visit are assigned to no pet',

@@ -1,17 +1,17 @@
-/** The fixed words by which a printed document tells who signed it, what was added, and what it leaves out. */
+/** The labels of signatures, amendments and omissions in a printed document. */
 import { type Translations, wordsOfLanguage } from './words-of-language.ts';
 
-/** Labels that include a name and a time are made of them. */
+/** Labels with a name and a time are functions of them. */
 export interface RecordLabels {
-  /** Below what was signed. */
+  /** Below the signed text. */
   signed: (name: string, moment: string) => string;
-  /** Heads what was added after the signature. */
+  /** Title of the amendments. */
   amendments: string;
-  /** Heads one amendment. */
+  /** Title of one amendment. */
   added: (name: string, moment: string) => string;
-  /** Before why it was added. */
+  /** Before its reason. */
   reason: string;
-  /** Heads the box on a document about one of several pets. */
+  /** Title of the box on a document about one of several pets. */
   unassigned: (lines: number) => string;
   unassignedAdvice: string;
 }
@@ -137,7 +137,7 @@ const BY_LANGUAGE: Translations<RecordLabels> = {
   'zh-Hant': TRADITIONAL_CHINESE,
 };
 
-/** The words in a language; English where they are not translated. @param language BCP 47 */
+/** The labels in a language; English if there is no translation. @param language  BCP 47 */
 export function recordLabels(language: string): RecordLabels {
   return wordsOfLanguage(BY_LANGUAGE, language);
 }

@@ -1,9 +1,12 @@
-/** Finds the fixed words of a language among translations. */
+/** Finds the labels of a language among translations. */
 
-/** Translations by the code of their language; `zh-Hant` is written Chinese in traditional characters. */
+/** Translations by language code; `zh-Hant` is written Chinese in traditional characters. */
 export type Translations<Words> = Readonly<Record<string, Words>> & { readonly en: Words };
 
-/** The words of a language; English where they are not translated. @param language BCP 47 @throws RangeError for no tag */
+/**
+ * The labels in a language; English if there is no translation. @param language BCP 47 @throws RangeError for
+ * an invalid tag
+ */
 export function wordsOfLanguage<Words>(translations: Translations<Words>, language: string): Words {
   return translations[codeOf(language)] ?? translations.en;
 }

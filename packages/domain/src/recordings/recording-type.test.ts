@@ -22,12 +22,12 @@ describe('promisedRecordingType', () => {
     ['radio.aac', 'audio/aac'],
   ] as const;
 
-  test.each(names)('%s is taken by its ending, as %s', (name, type) => {
+  test.each(names)('%s is accepted by its extension, as %s', (name, type) => {
     expect(promisedRecordingType('', name)).toBe(type);
     expect(promisedRecordingType('application/octet-stream', name)).toBe(type);
   });
 
-  test.each(names)('%s is taken whatever container its system names', (name) => {
+  test.each(names)('%s is accepted with any container that its system names', (name) => {
     for (const type of ['video/quicktime', 'video/3gpp', 'video/x-matroska'])
       expect(promisedRecordingType(type, name)).toBe(type);
   });
@@ -38,11 +38,11 @@ describe('promisedRecordingType', () => {
     ['', 'a.exe'],
     ['', 'no ending'],
     ['audio/<script>', 'a.webm'],
-  ])('%s (%s) is no recording', (type, name) => {
+  ])('%s (%s) is not a recording', (type, name) => {
     expect(promisedRecordingType(type, name)).toBeUndefined();
   });
 
-  test('parameters and other names of a type are put aside', () => {
+  test('ignores parameters and other names of a type', () => {
     expect(plainMediaType('AUDIO/X-M4A; codecs="mp4a.40.2"')).toBe('audio/mp4');
   });
 });

@@ -1,6 +1,8 @@
-/** Which files are recordings: sound, and video for its sound. Server and screens ask this table alone. */
+/**
+ * Which files are recordings: audio, and video for its audio track. The only table for server and screens.
+ */
 
-/** For files that a system has no type for: what the ending of their name says. */
+/** For files without a type from the system: types by extension. */
 export const RECORDING_TYPE_OF_ENDING: Readonly<Record<string, string>> = {
   webm: 'audio/webm',
   weba: 'audio/webm',
@@ -50,7 +52,7 @@ export const RECORDING_TYPE_OF_ENDING: Readonly<Record<string, string>> = {
   ds2: 'audio/x-dss',
 };
 
-/** Other names under which browsers and systems know a type. */
+/** Other names of types in browsers and systems. */
 const ALIASES: Readonly<Record<string, string>> = {
   'application/ogg': 'audio/ogg',
   'audio/opus': 'audio/ogg',
@@ -91,7 +93,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'application/vnd.ms-asf': 'video/x-ms-asf',
 };
 
-/** Types that say nothing. */
+/** Types without information. */
 const UNKNOWN: ReadonlySet<string> = new Set([
   '',
   'application/octet-stream',
@@ -110,27 +112,29 @@ export function plainMediaType(given: string): string {
   return ALIASES[plain] ?? plain;
 }
 
-/** Whether a type says nothing of what a file is. */
+/** Whether a type contains no information. */
 export function isUnknownType(given: string): boolean {
   return UNKNOWN.has(plainMediaType(given));
 }
 
-/** The ending of a name, in small letters; undefined where it has none. */
+/** The extension of a name, in lower case; undefined if it has none. */
 export function endingOfName(name: string): string | undefined {
   return ENDING.exec(name.trim().toLowerCase())?.[1];
 }
 
-/** The type of a recording; undefined for a file that is not one. @param name  counts where the type says nothing */
+/**
+ * The type of a recording; undefined for other files. @param name used if the type contains no information
+ */
 export function promisedRecordingType(given: string, name: string): string | undefined {
   const plain = plainMediaType(given);
   if (UNKNOWN.has(plain)) return RECORDING_TYPE_OF_ENDING[endingOfName(name) ?? ''];
   return SOUND.test(plain) || KNOWN.has(plain) ? plain : undefined;
 }
 
-/** Bytes from the start of a file that are enough to tell. */
+/** Number of first bytes to read. */
 export const TELLING_SOUND_BYTES = 64;
 
-/** How recordings begin; each character stands for a byte. What is at a place further on may be named, too. */
+/** First bytes of recordings; each character is a byte. Bytes at a later offset may be given, too. */
 const MARKS: readonly [type: string, mark: string, at: number, start?: string][] = [
   ['audio/wav', 'WAVE', 8, 'RIFF'],
   ['video/x-msvideo', 'AVI ', 8, 'RIFF'],
@@ -157,7 +161,10 @@ const MARKS: readonly [type: string, mark: string, at: number, start?: string][]
 
 const MATROSKA = '\x1a\x45\xdf\xa3';
 
-/** The type of a recording by its first bytes; undefined where they are of none. @param start  {@link TELLING_SOUND_BYTES} or more */
+/**
+ * The type of a recording by its first bytes; undefined for other files. @param start {@link
+ * TELLING_SOUND_BYTES} or more
+ */
 export function recordingTypeOf(start: Uint8Array): string | undefined {
   const bytes = Array.from(start.subarray(0, TELLING_SOUND_BYTES), (byte) => String.fromCharCode(byte)).join(
     '',
@@ -170,10 +177,10 @@ export function recordingTypeOf(start: Uint8Array): string | undefined {
   return frameTypeOf(start);
 }
 
-/** No one records by it, and texts in UTF-16 begin like it. */
+/** No recorder uses it, and texts in UTF-16 begin like it. */
 const LAYER_I = 3;
 
-/** Sound without a head begins with a frame: eleven bits that are set, and its layer. */
+/** Audio without a header begins with a frame: eleven set bits, and its layer. */
 function frameTypeOf([first = 0, second = 0]: Uint8Array): string | undefined {
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return undefined;
   const layer = (second >> 1) & 3;
@@ -182,7 +189,7 @@ function frameTypeOf([first = 0, second = 0]: Uint8Array): string | undefined {
   return isReserved || layer === LAYER_I ? undefined : 'audio/mpeg';
 }
 
-/** Containers that several types share: of these the promised type is as good as the one of the first bytes. */
+/** Containers that several types share: for these the declared type is kept. */
 const CONTAINERS: readonly RegExp[] = [
   /\/(?:mp4|quicktime|3gpp2?)$/,
   /\/(?:webm|x-matroska)$/,
@@ -191,7 +198,7 @@ const CONTAINERS: readonly RegExp[] = [
   /\/x-ms-(?:asf|wma|wmv)$/,
 ];
 
-/** The type of a recording whose first bytes are known. They count for more than what a sender promised. */
+/** The type of a recording with known first bytes, which take precedence over the sender's type. */
 export function trueRecordingType(promised: string, start: Uint8Array): string {
   const told = recordingTypeOf(start);
   if (told === undefined) return promised;

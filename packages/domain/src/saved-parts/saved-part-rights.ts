@@ -1,14 +1,16 @@
-/** Who may do what with a part on the shelf. Reading is every colleague's, and the group's it was given to. */
+/**
+ * Rights on saved parts. Colleagues may read all of the team's, and members of a group those shared with it.
+ */
 import type { Actor } from '../access/actor.ts';
 import { ADMIN_ROLES } from '../access/roles.ts';
 
-/** What of a part rights depend on. */
+/** The properties of a part that rights depend on. */
 export interface OwnedPart {
   readonly owner: string;
   readonly organization: string;
 }
 
-/** Anyone who may make templates puts parts on the shelf. */
+/** Anyone who may create templates may save parts. */
 export function maySavePart({ templateRights }: Actor): boolean {
   return templateRights?.create === true;
 }
@@ -20,7 +22,7 @@ export function mayChangePart(actor: Actor, part: OwnedPart): boolean {
   return (actor.role !== null && ADMIN_ROLES.has(actor.role)) || actor.templateRights?.edit === true;
 }
 
-/** Those who look after what is given to the group: of the team whose part it is. */
+/** Managers of the group, for their own team's parts. */
 export function mayGivePart(actor: Actor, part: OwnedPart): boolean {
   return part.organization === actor.organizationId && actor.isSuperOrganizationOwner === true;
 }

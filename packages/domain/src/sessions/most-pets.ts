@@ -1,11 +1,11 @@
 import { MAX_PETS } from '@auscult/contract/limits';
 
 /**
- * How many pets a session may have. Where visits of several pets are switched off it is one; a session that has more from
- * before keeps them.
+ * Maximum pets of a session. It is one if visits of several pets are disabled; a session that has more keeps
+ * them.
  *
  * @param isSeveral  whether `multipetEnabled` is on for the caller
- * @param standing  the pets that the session has
+ * @param standing  the current pets of the session
  * @spec 1.6/feature-flags/multipet-enabled
  */
 export function mostPets(isSeveral: boolean, standing: readonly string[] = []): number {

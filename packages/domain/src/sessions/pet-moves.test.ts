@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PetChange, petMoves } from './pet-moves.ts';
 
-describe('what becomes of the pets', () => {
+describe('changes of pets', () => {
   test.each<[string, PetChange, [string, string | null][]]>([
     ['nothing changes', { before: ['Rex'], after: ['Rex'], renames: [] }, []],
     ['one comes', { before: ['Rex'], after: ['Rex', 'Tom'], renames: [] }, []],

@@ -1,11 +1,11 @@
-/** What becomes of what was said of a pet, when the pets of a session change. */
+/** Computes how notes follow a change of a session's pets. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { PetRename } from '@auscult/contract/session-changes';
 
-/** By the name a pet had: the name it has from now on, or null when it was removed. A pet that stays is not in it. */
+/** From old name to new name, or null for a removed pet. Unchanged pets are left out. */
 export type PetMoves = ReadonlyMap<string, string | null>;
 
-/** The pets of a session before and after, and who is called otherwise. */
+/** The pets of a session before and after, and the renamed ones. */
 export interface PetChange {
   before: readonly string[];
   after: readonly string[];
@@ -13,10 +13,10 @@ export interface PetChange {
 }
 
 /**
- * Reads a change of pets. Nothing is guessed: a pet that is neither kept nor renamed was removed, however alike a new
- * name may look. Renames of pets that are not there say nothing, so that the same change may be sent twice.
+ * Interprets a change of pets without guessing: a pet that is neither kept nor renamed was removed, however
+ * similar a new name is. Renames of unknown pets are ignored, so that a change can be repeated.
  *
- * @throws Refusal `invalid_request` when a pet is renamed to one that is not there after, or to two
+ * @throws Refusal `invalid_request` when a pet is renamed to one that is not in the new list, or to two
  */
 export function petMoves({ before, after, renames }: PetChange): PetMoves {
   const renamed = namesAfter(renames, after);

@@ -10,7 +10,7 @@ test.each([
   expect(sessionName('', pets)).toBe(name);
 });
 
-test('more pets than a name holds are counted, and a change of them changes the name', () => {
+test('counts pets beyond the length of a name, and changing them changes the name', () => {
   const litter = Array.from({ length: 30 }, (_, at) => `Puppy with the collar number ${at + 1}`);
   const name = sessionName('', litter);
   expect(name).toMatch(/^Puppy with the collar number 1, .* and 21 more$/);

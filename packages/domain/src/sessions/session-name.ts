@@ -1,14 +1,14 @@
-/** How a session gets its name. */
+/** The name of a session. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { SESSION_NAME_MAX } from '@auscult/contract/sessions';
 
 /**
- * The name under which a session is listed.
+ * The name of a session in lists.
  *
  * @param name  what the user typed, trimmed; may be empty
  * @param pets  trimmed pet names
- * @returns `name`, or the pets joined when it is empty: "Rex", "Rex and Tom", "Rex, Tom and Ada"; of more than a name can
- *   hold, the first and how many more: "Rex, Tom and 28 more"
+ * @returns `name`, or the pets joined when it is empty: "Rex", "Rex and Tom", "Rex, Tom and Ada"; beyond the
+ * length of a name, the first and the number of others: "Rex, Tom and 28 more"
  * @throws Refusal `no_pets_provided` when both are empty
  * @spec 1.5/session-name, 3/session-name
  */
@@ -37,10 +37,11 @@ function withMore(pets: readonly string[], named: number): string {
 }
 
 /**
- * The name of a session whose pets change: one that was made from the pets follows them, one that was typed stays.
+ * The name of a session after a change of pets: one that was made from the pets follows them, and a typed one
+ * stays.
  *
- * @param session  as it was
- * @param pets  its pets from now on; without any, the name stays
+ * @param session  before the change
+ * @param pets  the new pets; if empty, the name stays
  */
 export function nameForPets(
   session: { readonly name: string; readonly pets: readonly string[] },

@@ -1,4 +1,4 @@
-/** Who may do what with a session. Reading is every colleague's; the database shows no one else that it exists. */
+/** Rights on sessions. Colleagues may read all of them; row-level security hides them from everyone else. */
 import type { Actor } from '../access/actor.ts';
 import { ADMIN_ROLES, CLINICIAN_ROLES } from '../access/roles.ts';
 
@@ -22,7 +22,7 @@ export function mayDeleteSession(actor: Actor, session: OwnedSession): boolean {
 }
 
 /**
- * Its owner and the team's administrators. Not every colleague: who owns a session may delete it.
+ * Its owner and the team's administrators. Not every colleague, because the owner of a session may delete it.
  *
  * @spec 3/active-members
  */
@@ -30,7 +30,10 @@ export function mayHandOverSession(actor: Actor, session: OwnedSession): boolean
   return mayDeleteSession(actor, session);
 }
 
-/** Whether someone may start a session that is a colleague's: anyone who may then also change it. @spec 3/active-members */
+/**
+ * Whether someone may start a session for a colleague: anyone who may then also change it.
+ * @spec 3/active-members
+ */
 export function mayStartForColleague({ role }: Actor): boolean {
   return role !== null && (ADMIN_ROLES.has(role) || CLINICIAN_ROLES.has(role));
 }

@@ -43,11 +43,11 @@ describe('spellerOf', () => {
     ['mg', 'mcg'],
     ['no pain', 'pain'],
     ['now', 'no'],
-  ])('a rule that turns "%s" into "%s" is passed over', (from, to) => {
+  ])('ignores a rule that changes "%s" to "%s"', (from, to) => {
     expect(spellerOf([{ to, from: [from] }])(`give ${from} now`)).toBe(`give ${from} now`);
   });
 
-  test('a text that nearly matches at each of its words comes to its end', () => {
+  test('terminates on a text that nearly matches at each of its words', () => {
     const nearly = { to: 'z', from: [`${'a '.repeat(39)}b`] };
     const text = 'a '.repeat(300_000);
     expect(spellerOf([nearly])(text)).toBe(text);
@@ -55,7 +55,7 @@ describe('spellerOf', () => {
 });
 
 describe('applySpelling', () => {
-  test('keeps how many segments there are, their times and speakers', () => {
+  test('keeps the number of segments, their times and speakers', () => {
     const segments = [
       { start_ms: 0, end_ms: 5, text: 'apple' },
       { start_ms: 5, end_ms: 9, speaker: 'Vet', text: 'quell' },
@@ -68,13 +68,13 @@ describe('applySpelling', () => {
     ]);
   });
 
-  test('a segment that would be too long to be kept stays as it was heard', () => {
+  test('keeps a segment unchanged if the correction would be too long', () => {
     const long = { text: 'apple '.repeat(3300) };
     expect(applySpelling([long], [{ to: 'Apoquel'.repeat(5), from: ['apple'] }])).toEqual([long]);
   });
 });
 
-/** Words, signs of regular expressions, numbers and negations, side by side. */
+/** Words, special characters of regular expressions, numbers and negations in sequence. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -93,7 +93,7 @@ const anyRules = fc.array(
   { maxLength: 8 },
 );
 
-describe('whatever the rules', () => {
+describe('for any rules', () => {
   test('numbers, units and negations stay', () => {
     fc.assert(
       fc.property(anyText, anyRules, (text, rules) => {
@@ -103,7 +103,7 @@ describe('whatever the rules', () => {
     );
   });
 
-  test('a text in which nothing is to be corrected stays', () => {
+  test('a text without matches stays', () => {
     const plain = fc.stringMatching(/^[a-m .,()$*+?^\\[\]{}|-]{0,200}$/);
     const others = fc.array(
       fc.record({ to: anyText, from: fc.array(fc.stringMatching(/^[n-z]{1,9}[.*+?^${}()|[\]\\]{0,3}$/)) }),
@@ -115,7 +115,7 @@ describe('whatever the rules', () => {
     );
   });
 
-  test('corrected twice is corrected once, where no word that is written is one that is heard', () => {
+  test('is idempotent, if no corrected word is also a wrong one', () => {
     const heard = fc.stringMatching(/^[a-e]{1,2}( [a-e]{1,2}){0,3}$/);
     const written = fc.stringMatching(/^[U-Z]{1,3}( [U-Z]{1,3}){0,2}$/);
     const rules = fc.array(fc.record({ to: written, from: fc.array(heard) }));

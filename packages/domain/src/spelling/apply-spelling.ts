@@ -1,27 +1,27 @@
-/** Custom spelling: what was heard, written as the clinic writes it. @spec 2.7/spelling */
+/** Custom spelling: rewrites transcribed words in the clinic's spelling. @spec 2.7/spelling */
 import { faultOf, type SpellingRule } from './spelling-faults.ts';
 import { sameGap, sameWord, type Word, type Words, wordsIn } from './words.ts';
 
-/** Characters of the longest segment that a transcript holds. */
+/** Maximum characters of a transcript segment. */
 const LONGEST_SEGMENT = 20_000;
 
-/** Phrases that are corrected, word by word. */
+/** Trie of phrases to correct, word by word. */
 interface Step {
-  /** By a word, with what is before it; of first words nothing is before. */
+  /** By a word with its gap before; first words have none. */
   next: Map<string, Step>;
-  /** How the phrase that ends here is written. */
+  /** The correction of the phrase that ends here. */
   to?: string;
 }
 
-/** Corrects texts. */
+/** A function that corrects texts. */
 export type Speller = (text: string) => string;
 
 /**
- * Makes what corrects texts. Whole words and phrases are found whatever their case, from left to right, of two that begin
- * at one place the longer; what was corrected is not corrected again. Signs and spaces around them stay, and so do all
- * numbers, units and negations. In time linear in the text.
+ * Compiles rules into a function that corrects texts. It finds whole words and phrases ignoring case, from
+ * left to right, and prefers the longer of two at one place. Corrections are not corrected again. Surrounding
+ * characters and spaces stay, as do all numbers, units and negations. Takes linear time.
  *
- * @param rules  the first that corrects a phrase counts; what {@link faultOf} names is passed over
+ * @param rules  the first rule for a phrase counts; invalid ones by {@link faultOf} are ignored
  */
 export function spellerOf(rules: readonly SpellingRule[]): Speller {
   const start = stepsOf(rules);
@@ -30,8 +30,8 @@ export function spellerOf(rules: readonly SpellingRule[]): Speller {
 }
 
 /**
- * Corrects the words of segments. How many there are, their times and their speakers stay, so that whatever points to a
- * segment still does; one that would become too long to be kept stays as it was heard.
+ * Corrects the words of segments. Their number, times and speakers stay, so that references remain valid. A
+ * segment whose correction would be too long does not change.
  */
 export function applySpelling<Segment extends { text: string }>(
   segments: readonly Segment[],
@@ -65,13 +65,13 @@ function addPhrase(start: Step, words: readonly Word[], to: string): void {
   step.to ??= to;
 }
 
-/** A word with the keys by which it is found: as the first of a phrase, and after another word. */
+/** A word with its look-up keys: as the first of a phrase, and after another word. */
 interface KeyedWord extends Word {
   first: string;
   later: string;
 }
 
-/** No sign of a gap is in a word, so that the two never run into one another. */
+/** No character of a gap occurs in a word, so that the two keys are distinct. */
 function keysOf(word: Word): KeyedWord {
   const first = sameWord(word.text);
   return { ...word, first, later: `${sameGap(word.gap)}${first}` };
@@ -89,7 +89,7 @@ function correct(start: Step, { words, rest }: Words): string {
   return `${written.join('')}${rest}`;
 }
 
-/** A phrase has no more than some forty words, so this ends soon wherever it begins. */
+/** A phrase has at most about forty words, so this ends soon at any start. */
 function longestAt(
   start: Step,
   words: readonly KeyedWord[],

@@ -8,7 +8,7 @@ describe('spellingFault', () => {
     ['a number that stays the same number', 'T4', ['tee four', 'tee 4']],
     ['a unit that stays the same unit', 'Clavamox mg', ['clava mox milligrams']],
     ['a language without capitals', '多饮多尿', ['多饮']],
-  ])('takes %s', (_what, to, from) => {
+  ])('accepts %s', (_what, to, from) => {
     expect(spellingFault({ to, from })).toBeUndefined();
   });
 

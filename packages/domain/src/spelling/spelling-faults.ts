@@ -1,7 +1,7 @@
-/** Which corrections are taken: none that could turn a dose or a "no" around. */
+/** Which corrections are allowed: none that could change a dose or reverse a "no". */
 import { sameWord, wordsIn } from './words.ts';
 
-/** How a word is written, and what is heard in its place. */
+/** The spelling of a word, and its wrong form. */
 export interface SpellingRule {
   to: string;
   from: readonly string[];
@@ -12,13 +12,13 @@ const NEGATIONS = `no not none never nor neither nothing nobody without cannot d
   sin nunca ningún ninguna ninguno nada ne pas sans jamais aucun aucune rien nicht kein keine keinen keiner keinem keines nie
   niemals ohne nein não sem nenhum nenhuma niet geen nooit zonder nee`;
 
-/** Numbers by their words, with the digits that say the same; words that only count stand for themselves. */
+/** Number words with their digits; words that only count are their own value. */
 const NUMBERS = `zero:0 one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12
   thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 twenty:20 thirty:30 forty:40 fifty:50
   sixty:60 seventy:70 eighty:80 ninety:90 hundred:100 thousand:1000 million:1000000 half quarter once twice thrice double
   triple dozen point`;
 
-/** Units of doses and measures; those of one line mean the same. */
+/** Units of doses and measures; those in one line are equivalent. */
 const UNITS = [
   'mg milligram milligrams',
   'mcg ug μg microgram micrograms',
@@ -39,7 +39,7 @@ const UNITS = [
   'monthly',
 ];
 
-/** Words that a note must not lose, gain or exchange, with what each stands for. */
+/** Words that a note must not lose, gain or exchange, each with its class. */
 const WEIGHTY: ReadonlyMap<string, string> = new Map([
   ...listed(NEGATIONS).map((word): [string, string] => [word, 'no']),
   ...listed(NUMBERS).map((entry): [string, string] => {
@@ -50,8 +50,8 @@ const WEIGHTY: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What is wrong with a rule, in a sentence for the person who wants it; undefined where it may be taken. A correction may
- * neither be of nothing but numbers, units and negations, nor change one on the way.
+ * The problem of a rule, in a sentence for its author; undefined if it is allowed. A correction must not
+ * consist only of numbers, units and negations, nor change one.
  */
 export function spellingFault({ to, from }: SpellingRule): string | undefined {
   if (wordsIn(to).words.length === 0) return 'Write the word with at least one letter.';
@@ -62,7 +62,7 @@ export function spellingFault({ to, from }: SpellingRule): string | undefined {
   return undefined;
 }
 
-/** What is wrong with correcting one phrase; undefined where nothing is. */
+/** The problem of correcting one phrase; undefined if there is none. */
 export function faultOf(heard: string, to: string): string | undefined {
   const { words } = wordsIn(heard);
   if (words.length === 0) return `"${heard}" has no word that can be heard.`;
@@ -73,7 +73,7 @@ export function faultOf(heard: string, to: string): string | undefined {
   return `"${heard}" cannot become "${to}": a number, a unit or a negation would be lost or added, and a dose or a "no" could be turned around.`;
 }
 
-/** Numbers, units and negations of a text, sorted: equal where two texts say the same of them. */
+/** Numbers, units and negations of a text, sorted: two texts with equal lists have the same values. */
 export function weightsIn(text: string): string {
   return wordsIn(text)
     .words.flatMap((word) => weightOf(word.text).weights)
@@ -81,7 +81,7 @@ export function weightsIn(text: string): string {
     .join(' ');
 }
 
-/** What of a word counts, and whether that is all of it: of `T4` the 4 counts, of `4` there is nothing else. */
+/** The relevant part of a word, and whether it is the whole word: of `T4` the 4, of `4` all of it. */
 function weightOf(word: string): { weights: string[]; isAll: boolean } {
   const plain = sameWord(word);
   const known = WEIGHTY.get(plain) ?? (plain.endsWith("n't") ? 'no' : undefined);

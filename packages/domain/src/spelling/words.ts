@@ -1,22 +1,25 @@
-/** Words as people write them, in any script. */
+/** Splits text into words, in any script. */
 
-/** A word, and what is between it and the word before. */
+/** A word, and the gap before it. */
 export interface Word {
-  /** Before it: spaces, signs. Of the first word too. */
+  /** Before it: spaces and punctuation. The first word has one, too. */
   gap: string;
   text: string;
 }
 
-/** Words of a text in their order, with what is after the last. Laid end to end again they are the text. */
+/** Words of a text in order, and the rest after the last. Concatenated they give the text. */
 export interface Words {
   words: Word[];
   rest: string;
 }
 
-/** Letters, their marks and digits, with single apostrophes among them: `don’t`. Each sign is looked at once. */
+/**
+ * Letters, their marks and digits, with single apostrophes among them: `don’t`. Linear: each character is
+ * read once.
+ */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Cuts a text into words. In linear time. */
+/** Splits a text into words. Takes linear time. */
 export function wordsIn(text: string): Words {
   const words: Word[] = [];
   let end = 0;
@@ -27,12 +30,12 @@ export function wordsIn(text: string): Words {
   return { words, rest: text.slice(end) };
 }
 
-/** A word by which others are known to be the same: whatever its case, its width and the shape of its apostrophe. */
+/** The comparable form of a word, ignoring case, width and the form of its apostrophe. */
 export function sameWord(word: string): string {
   return word.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('’', "'");
 }
 
-/** What is between two words, by which others are known to be the same: any space is a space. */
+/** The comparable form of a gap: all spaces are equal. */
 export function sameGap(gap: string): string {
   return gap.normalize('NFKC').replaceAll(/\s+/gu, ' ');
 }

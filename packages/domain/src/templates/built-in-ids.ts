@@ -1,13 +1,10 @@
-/**
- * Whose the templates of the product are, and which are used until someone chooses others. They are apart from the forms,
- * which no browser loads.
- */
+/** Owners and fallback ids of the built-in templates. Separate from the forms, which browsers do not load. */
 import type { TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { TemplateType } from '@auscult/contract/templates';
 
 /**
- * Who owns the built-in templates of a type. The specification asks for one fixed owner a type and names none; these
- * are no ids of people, since no one can sign in as them.
+ * Owners of the built-in templates by type. The specification requires one fixed owner per type and names
+ * none. These are not ids of people, since no one can sign in with them.
  * @spec 1.3/built-in-owner
  */
 export const BUILT_IN_OWNERS: Readonly<Record<TemplateType, UserId>> = {
@@ -16,7 +13,7 @@ export const BUILT_IN_OWNERS: Readonly<Record<TemplateType, UserId>> = {
   recordsrecap: 'built-in-recordsrecap' as UserId,
 };
 
-/** The template used for a type as long as no one chose one. @spec 1.3/fallback-defaults */
+/** The default template of a type until someone chooses one. @spec 1.3/fallback-defaults */
 export const FALLBACK_TEMPLATE_IDS: Readonly<Record<TemplateType, TemplateId>> = {
   medical: 'dynamic_soap_advanced' as TemplateId,
   communications: 'dynamic_simple_discharge' as TemplateId,

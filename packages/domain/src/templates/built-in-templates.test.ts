@@ -16,43 +16,43 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as co
   (_id, template) => {
     const entries = template.sections.flatMap((section) => withSubEntries(section.entries));
 
-    test('is a template as the contract has it, with nothing left to fill in', () => {
+    test('is a valid template of the contract, with all fields set', () => {
       expect(TemplateDefinition.parse(template)).toEqual(template);
     });
 
-    test('could be published as it is', () => {
+    test('can be published unchanged', () => {
       expect(findFormFaults(template)).toEqual([]);
     });
 
-    test('gives whoever copies it nothing serious to mend', () => {
+    test('has no serious warnings for people who copy it', () => {
       expect(findFormWarnings(template).filter(({ severity }) => severity === 'serious')).toEqual([]);
     });
 
-    test('has keys that occur once', () => {
+    test('has unique keys', () => {
       expect(duplicates([...template.sections, ...entries].map(({ key }) => key))).toEqual([]);
     });
 
-    test('has entry names that occur once, so that a line of a note finds its place', () => {
+    test('has unique entry names, so that a line of a note finds its place', () => {
       expect(duplicates(entries.map(({ name }) => name.toLowerCase()))).toEqual([]);
     });
 
-    test('leads every spoken word to one entry of a section', () => {
+    test('maps every synonym to one entry of a section', () => {
       for (const section of template.sections) {
         const words = withSubEntries(section.entries).flatMap(({ name, aliases }) => [name, ...aliases]);
         expect(duplicates(words.map((word) => word.toLowerCase()))).toEqual([]);
       }
     });
 
-    test('tells the writer what belongs into each section and entry', () => {
+    test('tells the writer what belongs in each section and entry', () => {
       const silent = [...template.sections, ...entries].filter(({ description }) => description.length < 20);
       expect(silent.map(({ name }) => name)).toEqual([]);
     });
 
-    test('has the frame of its type', () => {
+    test('has the structure of its type', () => {
       expect(frameOf(template)).toEqual(FRAMES[template.type]);
     });
 
-    test('is of general practice with its four parts alone, or of a specialty', () => {
+    test('is for general practice with only its four parts, or for a specialty', () => {
       const [specialty = '', ...tags] = template.tag;
       const isGeneral = specialty === 'general practice';
       expect(findSpecialty(specialty)).toBe(specialty);
@@ -61,15 +61,15 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as co
         expect(template.sections.map(({ soap }) => soap)).toEqual(FRAMES.medical);
     });
 
-    test('has section names that occur once', () => {
+    test('has unique section names', () => {
       expect(duplicates(template.sections.map(({ name }) => name.toLowerCase()))).toEqual([]);
     });
   },
 );
 
 /**
- * The four parts of a SOAP note in their order, each of which a specialty may spread over several sections; a client
- * document opens and closes with phrases that no model writes; a recap goes from the patient to what is missing.
+ * The four parts of a SOAP note in order, each of which a specialty may spread over several sections. A
+ * client document opens and closes with fixed phrases. A recap goes from the patient to what is missing.
  */
 const FRAMES: Readonly<Record<string, readonly unknown[]>> = {
   medical: ['subjective', 'objective', 'assessment', 'plan'],
@@ -111,17 +111,17 @@ describe('SOAP w/ Physical', () => {
   });
 });
 
-test('a template is found by its id, and an unknown id finds none', () => {
+test('finds a template by its id, and none for an unknown id', () => {
   expect(findBuiltInTemplate('dynamic_soap_notes')?.name).toBe('SOAP Notes');
   expect(findBuiltInTemplate('dynamic_soap')).toBeUndefined();
 });
 
-test('every specialty has a medical form of its own', () => {
+test('every specialty has its own medical form', () => {
   const tagged = BUILT_IN_TEMPLATES.filter(({ type }) => type === 'medical').flatMap(({ tag }) => tag);
   expect(SPECIALTIES.filter((specialty) => specialty !== 'other' && !tagged.includes(specialty))).toEqual([]);
 });
 
-test('every type has an owner of its own and a fallback', () => {
+test('every type has its own owner and a fallback', () => {
   expect(new Set(TemplateType.options.map((type) => BUILT_IN_OWNERS[type])).size).toBe(
     TemplateType.options.length,
   );

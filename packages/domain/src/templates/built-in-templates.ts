@@ -1,4 +1,4 @@
-/** The templates that come with the product. */
+/** The built-in templates. */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { DYNAMIC_EMAIL_COMMUNICATIONS } from './built-in/dynamic-email-communications.ts';
 import { DYNAMIC_KIDS_STORY } from './built-in/dynamic-kids-story.ts';
@@ -13,7 +13,7 @@ import { SPECIALTY_TEMPLATES_A } from './built-in/specialty-templates-a.ts';
 import { SPECIALTY_TEMPLATES_B } from './built-in/specialty-templates-b.ts';
 
 /**
- * Every template of the product itself, in the order of the specification.
+ * Every built-in template, in the order of the specification.
  * @spec 1.3/built-in-templates, 1.3/specialty-built-ins
  */
 export const BUILT_IN_TEMPLATES: readonly TemplateDefinition[] = [

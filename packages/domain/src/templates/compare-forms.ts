@@ -1,4 +1,4 @@
-/** What is different between two forms of a template, in the words of the screen. */
+/** Differences between two forms of a template, in the words of the screen. */
 import type { TemplateForm, TemplateStyle } from '@auscult/contract/templates';
 import { listParts, type PlacedPart, partTypeOf } from './form-tree.ts';
 
@@ -8,12 +8,14 @@ export interface FormDifference {
   kind: 'added' | 'removed' | 'moved' | 'changed';
   /** "Section “Plan” was added." */
   text: string;
-  /** Of a changed text, what it was and what it is. */
+  /** For a changed text, the old and the new one. */
   before?: string;
   after?: string;
 }
 
-/** The differences in reading order of the newer form, then what was removed. @param before  the published form */
+/**
+ * The differences in reading order of the newer form, then removed parts. @param before the published form
+ */
 export function compareForms(before: TemplateForm, after: TemplateForm): FormDifference[] {
   const olds = new Map(listParts(before).map((placed) => [placed.part.key, placed]));
   const news = listParts(after);
@@ -102,7 +104,7 @@ function textChange(key: string | null, text: string, [before = '', after = '']:
   return before === after ? [] : [{ key, kind: 'changed', text, before, after }];
 }
 
-/** Parts that are below something else, or that were carried past their neighbours. */
+/** Parts that moved to another parent, or past their neighbours. */
 function movedKeys(olds: readonly PlacedPart[], news: readonly PlacedPart[]): Set<string> {
   const parents = new Map(olds.map(({ part, parent }) => [part.key, parent]));
   const shared = news.filter(({ part }) => parents.has(part.key));
@@ -118,7 +120,9 @@ function movedKeys(olds: readonly PlacedPart[], news: readonly PlacedPart[]): Se
   return moved;
 }
 
-/** Which values stay, if as few as possible are taken out so that the rest rises. @returns their places */
+/**
+ * The values that stay if as few as possible are removed to make the rest ascending. @returns their indexes
+ */
 function longestRising(values: readonly number[]): Set<number> {
   let longest: Run | undefined;
   const runs: Run[] = [];
@@ -133,7 +137,7 @@ function longestRising(values: readonly number[]): Set<number> {
   return kept;
 }
 
-/** Rising values up to one of them. */
+/** The ascending values up to one of them. */
 interface Run {
   at: number;
   value: number;

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, TemplateType>> = {
 };
 const IDS = Object.keys(TYPES);
 
-/** As naive as can be: for each type a list of pairs, in the order of their ranks. */
+/** A naive reference: for each type a list of pairs, sorted by rank. */
 type Model = Record<TemplateType, { id: string; rank: number }[]>;
 
 class SetCommand implements fc.Command<Model, { ranks: Ranks }> {
@@ -104,7 +104,7 @@ function expectSame(model: Model, ranks: Ranks): void {
 }
 
 describe('ranked defaults', () => {
-  test('do what a naive list does, whatever is set and removed', () => {
+  test('equal the naive reference, for any sequence of changes', () => {
     const anId = fc.constantFrom(...IDS);
     const commands = [
       fc
@@ -124,7 +124,7 @@ describe('ranked defaults', () => {
     );
   });
 
-  test('what was handed over stays as it is, and other types are left alone', () => {
+  test('do not change the input, or other types', () => {
     const ranks = Object.freeze({ m1: 1, c1: 1 });
     expect(setDefault(ranks, { id: 'm2', ofType: ofType('medical'), rank: 1 })).toEqual({
       ranks: { m1: 2, m2: 1, c1: 1 },
@@ -136,7 +136,7 @@ describe('ranked defaults', () => {
     });
   });
 
-  test('of one rank, the lower is the one whose id comes first', () => {
+  test('sorts equal ranks by id', () => {
     expect(lowest({ m2: 1, m1: 1 }, ofType('medical'))).toBe('m1');
   });
 });

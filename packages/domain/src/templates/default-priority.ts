@@ -1,6 +1,6 @@
 /**
- * Ranked defaults: which templates someone starts with, of each type. What is written where nothing is chosen is the one
- * of the lowest rank.
+ * Ranked defaults: a person's default templates of each type. The one with the lowest rank is used by
+ * default.
  * @spec 1.4/default-template-priority
  */
 import type { TemplateType } from '@auscult/contract/templates';
@@ -8,22 +8,23 @@ import type { TemplateType } from '@auscult/contract/templates';
 /** Template id to rank, of all types; ranks count within a type. */
 export type Ranks = Readonly<Record<string, number>>;
 
-/** What one of the three calls changes. */
+/** A change by one of the three calls. */
 export interface RankChange {
   id: string;
-  /** Ids in the ranks whose templates are of the type that is changed; `id` need not be among them. */
+  /** Ids in the ranks whose templates have the changed type; `id` need not be among them. */
   ofType: ReadonlySet<string>;
 }
 
 /** The ranks after a change. */
 export interface ChangedRanks {
   ranks: Ranks;
-  /** The default of that type that had the lowest rank before; null where there was none. */
+  /** The default of that type that had the lowest rank before; null if there was none. */
   previous: string | null;
 }
 
 /**
- * Makes a template a default: behind all others of its type, or at a forced rank; those at and behind it move up.
+ * Makes a template a default: after all others of its type, or at a forced rank; those at and after it move
+ * up.
  *
  * @param change.rank  from 1
  * @spec 1.4/default-template-priority/set
@@ -40,7 +41,7 @@ export function setDefault(ranks: Ranks, { id, ofType, rank }: RankChange & { ra
 }
 
 /**
- * Takes a template from the defaults; those of its type that remain are renumbered from 1 in their order.
+ * Removes a template from the defaults; the remaining ones of its type are renumbered from 1 in their order.
  *
  * @spec 1.4/default-template-priority/remove
  */
@@ -50,19 +51,19 @@ export function removeDefault(ranks: Ranks, { id, ofType }: RankChange): Changed
   return { ranks: { ...others, ...Object.fromEntries(renumbered) }, previous: lowest(ranks, ofType) };
 }
 
-/** The default of a type: the one of the lowest rank; null where there is none. */
+/** The default of a type: the one with the lowest rank; null if there is none. */
 export function lowest(ranks: Ranks, ofType: ReadonlySet<string>): string | null {
   return ranked(ranks, ofType)[0]?.[0] ?? null;
 }
 
-/** Ids of one type with their ranks, the lowest first; of one rank by id. */
+/** Ids of one type with their ranks, lowest first; equal ranks by id. */
 function ranked(ranks: Ranks, ofType: ReadonlySet<string>): [string, number][] {
   return Object.entries(ranks)
     .filter(([id]) => ofType.has(id))
     .sort(([one, rank], [other, behind]) => rank - behind || (one < other ? -1 : 1));
 }
 
-/** In a person's public metadata, the default of each type as older clients kept it. */
+/** Keys in a person's public metadata where older clients stored the default of each type. */
 const METADATA_KEYS: Readonly<Record<TemplateType, string>> = {
   medical: 'default_template_id',
   communications: 'default_discharge_template_id',
@@ -70,9 +71,9 @@ const METADATA_KEYS: Readonly<Record<TemplateType, string>> = {
 };
 
 /**
- * The ranks with the default of a person's metadata, which counts as rank 1 where the map has none of that type.
+ * The ranks with the default of a person's metadata, which counts as rank 1 if the map has none of that type.
  *
- * @param typeOf  the type of the template of an id; undefined where there is no such template
+ * @param typeOf  the type of a template by id; undefined for an unknown one
  * @spec 1.4/default-template-priority/metadata, 1.3/default-template-priority-map
  */
 export function withMetadataDefaults(
@@ -85,7 +86,7 @@ export function withMetadataDefaults(
   return { ...ranks, ...Object.fromEntries(added.map(({ id }) => [id, 1])) };
 }
 
-/** The defaults that a person's metadata names, one a type; whether there are such templates is not known here. */
+/** The defaults in a person's metadata, one per type; they might not exist. */
 export function metadataDefaults(
   metadata: Readonly<Record<string, unknown>>,
 ): { type: TemplateType; id: string }[] {

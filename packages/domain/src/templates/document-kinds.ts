@@ -1,4 +1,4 @@
-/** What becomes of a template's type: the kind of node it is written into, and the realtime table it is watched in. */
+/** Properties of each type of template: the kind of node, and the realtime table. */
 import { dischargeChanges } from '@auscult/contract/discharge';
 import { notesChanges } from '@auscult/contract/notes';
 import { prehistoryChanges } from '@auscult/contract/recap';
@@ -9,13 +9,13 @@ export const MEDICAL_NOTES = {
   template: 'medical',
   node: 'notes',
   topic: notesChanges,
-  /** What one of them is. */
+  /** Its name in a sentence. */
   noun: 'note',
-  /** What a refusal says of one that is not there any more. */
+  /** The message when it does not exist any more. */
   gone: 'This note no longer exists.',
 } as const;
 
-/** What clients and colleagues get to read. */
+/** Texts for clients and colleagues. */
 export const CLIENT_DOCUMENTS = {
   template: 'communications',
   node: 'discharge',
@@ -24,7 +24,7 @@ export const CLIENT_DOCUMENTS = {
   gone: 'This document no longer exists.',
 } as const;
 
-/** What outside records say. Their words are passages of documents. */
+/** Summaries of outside records. Their words are passages of documents. */
 export const RECORDS_RECAPS = {
   template: 'recordsrecap',
   node: 'recap',
@@ -33,13 +33,13 @@ export const RECORDS_RECAPS = {
   gone: 'This recap no longer exists.',
 } as const;
 
-/** Every kind of document that is written; another is another row. @spec 1.1/generate */
+/** Every kind of written document; a new kind is a new row. @spec 1.1/generate */
 export const DOCUMENT_KINDS = [MEDICAL_NOTES, CLIENT_DOCUMENTS, RECORDS_RECAPS] as const;
 
-/** How documents of one type of template are kept, watched and called. */
+/** Storage, watching and names of documents of one type of template. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** The kind of a node's document; undefined for a node that is not one. */
+/** The kind of a node's document; undefined for other nodes. */
 export function documentKindOf(node: NodeKind): DocumentKind | undefined {
   return DOCUMENT_KINDS.find((kind) => kind.node === node);
 }

@@ -45,13 +45,13 @@ const keySource = () => {
 };
 
 describe('adding', () => {
-  test('entries stand where they were put', () => {
+  test('puts entries at the given place', () => {
     expect(order(form)).toEqual(['A', '·a', '·S', '··s1', '··s2', '·b', 'B', '·c', 'F']);
     const added = addEntry(form, newEntry('category', 'x'), { parent: 'S', at: 1 });
     expect(order(added).slice(3, 6)).toEqual(['··s1', '··x', '··s2']);
   });
 
-  test('a name that is taken gets a number, also deep in the section', () => {
+  test('a name that exists gets a number, also for nested entries', () => {
     const twice = addEntry(form, { ...newEntry('paragraph', 'x'), name: ' S1 ' }, { parent: 'A' });
     expect(findPart(twice, 'x')?.part.name).toBe(' S1  2');
     expect(addSection(form, { ...newSection('normal', 'x'), name: 'b' }).sections.at(-1)?.name).toBe('b 2');
@@ -61,11 +61,11 @@ describe('adding', () => {
     ['a paragraph', 'a'],
     ['a fixed text', 'F'],
     ['nothing', 'nowhere'],
-  ])('nothing can stand below %s', (_, parent) => {
+  ])('nothing can be below %s', (_, parent) => {
     expect(addEntry(form, newEntry('paragraph', 'x'), { parent })).toBe(form);
   });
 
-  test('levels and numbers end at their limits', () => {
+  test('stops at the limits of levels and numbers', () => {
     let deep = form;
     const parents = ['B', 'd1', 'd2', 'd3'];
     for (const [at, parent] of parents.entries())
@@ -79,7 +79,7 @@ describe('adding', () => {
 });
 
 describe('duplicating', () => {
-  test('a copy stands behind, with all below it, under keys and names of its own', () => {
+  test('a copy follows the original, with all nested entries, new keys and new names', () => {
     const copied = duplicatePart(form, 'S', keySource());
     expect(order(copied).slice(0, 9)).toEqual(['A', '·a', '·S', '··s1', '··s2', '·k1', '··k2', '··k3', '·b']);
     expect(names(copied).slice(5, 8)).toEqual(['S copy', 's1 2', 's2 2']);
@@ -89,27 +89,27 @@ describe('duplicating', () => {
     ]);
   });
 
-  test('of a section the entries keep their names', () => {
+  test('copying a section keeps the names of its entries', () => {
     expect(names(duplicatePart(form, 'B', keySource())).slice(6, 10)).toEqual(['B', 'c', 'B copy', 'c']);
   });
 });
 
 describe('changing', () => {
-  test('touches one part and leaves the others the same objects', () => {
+  test('changes one part and keeps the other objects identical', () => {
     const changed = changePart(form, 's2', { description: 'Say it.' });
     expect(findPart(changed, 's2')?.part.description).toBe('Say it.');
     expect(changed.sections[1]).toBe(form.sections[1]);
     expect(changed.sections[0]?.entries[0]).toBe(form.sections[0]?.entries[0]);
   });
 
-  test('a type that has no place for the entries is not taken', () => {
+  test('refuses a type that cannot have the existing entries', () => {
     expect(changePart(form, 'A', { type: 'hardcoded' })).toBe(form);
     expect(changePart(form, 'S', { type: 'paragraph' })).toBe(form);
     expect(changePart(form, 'F', { type: 'diagram' }).sections[2]).toMatchObject({ diagram: 'dental_dog' });
     expect(changePart(form, 'a', { type: 'hardcoded' }).sections[0]?.entries[0]?.hardcodedValue).toBe('');
   });
 
-  test('removing takes what is below along', () => {
+  test('removing also removes nested parts', () => {
     expect(order(removePart(form, 'S'))).toEqual(['A', '·a', '·b', 'B', '·c', 'F']);
     expect(order(removePart(form, 'A'))).toEqual(['B', '·c', 'F']);
     expect(removePart(form, 'nowhere')).toBe(form);
@@ -140,7 +140,7 @@ describe('moving', () => {
     ['A', 'in'],
     ['A', 'up'],
     ['F', 'down'],
-    // The only section below takes no entries.
+    // The only section below accepts no entries.
     ['c', 'down'],
     ['nowhere', 'up'],
   ] as const)('%s cannot go %s', (key, step) => {
@@ -158,7 +158,7 @@ describe('moving', () => {
   });
 });
 
-test('whatever is done, keys occur once, levels end at the limit, and no entry is lost by moving', () => {
+test('after any changes keys are unique, levels are within the limit, and moving loses no entry', () => {
   const keys = fc.constantFrom('A', 'B', 'F', 'a', 'S', 'b', 's1', 's2', 'c', 'k1', 'k2', 'k5');
   const acts = fc.array(
     fc.record({
@@ -191,7 +191,7 @@ test('whatever is done, keys occur once, levels end at the limit, and no entry i
 });
 
 test.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as const))(
-  'parts of %s come back from the shelf as they went there, but for their keys and place',
+  'saving and picking parts of %s keeps everything except keys and place',
   (_, { sections }) => {
     for (const section of sections) {
       const back = sectionFromSaved(savedFromSection(section), () => 'k');
@@ -216,12 +216,12 @@ const sorted = (part: object): unknown =>
 describe('comparing', () => {
   const said = (after: TemplateForm) => compareForms(form, after).map(({ text }) => text);
 
-  test('the same form differs in nothing', () => {
+  test('equal forms have no difference', () => {
     expect(said(form)).toEqual([]);
     expect(said(TemplateForm.parse(structuredClone(form)))).toEqual([]);
   });
 
-  test('says what was added, removed, moved and changed', () => {
+  test('lists additions, removals, moves and changes', () => {
     expect(said(addEntry(form, { ...newEntry('number', 'x'), name: 'Weight' }, { parent: 'B' }))).toEqual([
       'Entry “Weight” was added.',
     ]);

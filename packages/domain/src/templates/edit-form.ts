@@ -1,6 +1,6 @@
 /**
- * The changes that someone makes to a template's form. Each gives another form and leaves the given one as it is;
- * where a change is not possible, it gives the very same form. Keys of new parts come from the caller.
+ * Changes of a template's form. Each returns a new form and does not modify the given one; an impossible
+ * change returns the same object. Keys of new parts come from the caller.
  */
 import {
   type EntryType,
@@ -14,13 +14,13 @@ import { findPart, listParts, type PlacedPart, uniqueName, withBelow, withEntrie
 import { fitsBelow } from './move-part.ts';
 import { ENTRY_TYPES, SECTION_TYPES } from './part-types.ts';
 
-/** Characters kept free in a long name, for a number behind it. */
+/** Characters reserved in a long name for a number after it. */
 const ROOM = 5;
 
-/** Gives a key that no other part has. */
+/** Generates a unique key. */
 export type KeySource = () => string;
 
-/** A plain section, as a new one begins. */
+/** A new plain section. */
 export function newSection(type: SectionType, key: string): TemplateSection {
   const name = type === 'spaces' ? '' : `New ${SECTION_TYPES[type].name.toLowerCase()}`;
   return {
@@ -30,7 +30,7 @@ export function newSection(type: SectionType, key: string): TemplateSection {
   };
 }
 
-/** A plain entry, as a new one begins. */
+/** A new plain entry. */
 export function newEntry(type: EntryType, key: string): TemplateEntry {
   const name = type === 'spaces' ? '' : `New ${ENTRY_TYPES[type].name.toLowerCase()}`;
   return { key, name, type, subEntries: [], ...newPart(type) };
@@ -44,7 +44,7 @@ function newPart(type: SectionType | EntryType) {
   };
 }
 
-/** Puts a section in. @param at  its place among the sections; the last without one */
+/** Inserts a section. @param at  its index among the sections; by default the end */
 export function addSection(
   form: TemplateForm,
   section: TemplateSection,
@@ -55,7 +55,7 @@ export function addSection(
   return { ...form, sections: form.sections.toSpliced(at, 0, named) };
 }
 
-/** Puts an entry below a section or subsection. @param at  its place there; the last without one */
+/** Inserts an entry below a section or subsection. @param at  its index there; by default the end */
 export function addEntry(
   form: TemplateForm,
   entry: TemplateEntry,
@@ -67,7 +67,7 @@ export function addEntry(
   return withEntries(form, parent, (entries) => entries.toSpliced(at ?? entries.length, 0, named));
 }
 
-/** Puts a copy of a part right behind it, with keys of its own. */
+/** Inserts a copy directly after a part, with new keys. */
 export function duplicatePart(form: TemplateForm, key: string, freshKey: KeySource): TemplateForm {
   const placed = findPart(form, key);
   if (!placed) return form;
@@ -77,7 +77,7 @@ export function duplicatePart(form: TemplateForm, key: string, freshKey: KeySour
   return addEntry(form, copy, { parent: placed.parent, at: placed.at + 1 });
 }
 
-/** Takes a part out, with all below it. */
+/** Removes a part with everything below it. */
 export function removePart(form: TemplateForm, key: string): TemplateForm {
   const placed = findPart(form, key);
   if (!placed) return form;
@@ -86,12 +86,12 @@ export function removePart(form: TemplateForm, key: string): TemplateForm {
   return withEntries(form, placed.parent, (entries) => entries.filter((entry) => entry.key !== key));
 }
 
-/** What can be changed of a part where it is. */
+/** Fields of a part that can change in place. */
 export type PartChange = Partial<Omit<TemplateSection, 'key' | 'entries' | 'type'>> & {
   type?: SectionType | EntryType;
 };
 
-/** Changes fields of a part. Whether it has entries decides whether its type may become one that holds none. */
+/** Changes fields of a part. A part with entries cannot get a type without entries. */
 export function changePart(form: TemplateForm, key: string, change: PartChange): TemplateForm {
   const placed = findPart(form, key);
   if (!placed || !isPossible(placed, change)) return form;
@@ -104,7 +104,7 @@ export function changePart(form: TemplateForm, key: string, change: PartChange):
   return withEntries(form, placed.parent, (entries) => entries.with(placed.at, part));
 }
 
-/** Whether a type would leave no place for the entries that a part has. */
+/** Whether a type cannot have the entries of a part. */
 export function losesEntries({ kind, part }: PlacedPart, type: SectionType | EntryType): boolean {
   const below = kind === 'section' ? part.entries : part.subEntries;
   const wanted = kind === 'section' ? SECTION_TYPES[type as SectionType] : ENTRY_TYPES[type as EntryType];
@@ -115,7 +115,7 @@ function isPossible(placed: PlacedPart, { type }: PartChange): boolean {
   return type === undefined || !losesEntries(placed, type);
 }
 
-/** What a type asks for that the part did not need until now. */
+/** Fields that a type requires and the part lacks. */
 function filledFor({ kind, part }: PlacedPart, type: SectionType | EntryType | undefined): PartChange {
   if (type === undefined) return {};
   const isChart = kind === 'section' && type === 'diagram';
@@ -125,19 +125,19 @@ function filledFor({ kind, part }: PlacedPart, type: SectionType | EntryType | u
   };
 }
 
-/** The same section with keys of its own, its entries' too; the first key is the section's. */
+/** The same section with new keys for it and its entries; the first key is the section's. */
 export function withFreshKeys(section: TemplateSection, freshKey: KeySource): TemplateSection {
   const key = freshKey();
   return { ...section, key, entries: section.entries.map((entry) => withFreshEntryKeys(entry, freshKey)) };
 }
 
-/** The same entry with a key of its own, and so below it. */
+/** The same entry with a new key, and so for nested ones. */
 export function withFreshEntryKeys(entry: TemplateEntry, freshKey: KeySource): TemplateEntry {
   const key = freshKey();
   return { ...entry, key, subEntries: entry.subEntries.map((below) => withFreshEntryKeys(below, freshKey)) };
 }
 
-/** Names within a section are told apart by the person who writes into it: those of a copied subsection too. */
+/** The writer identifies entries of a section by name, so a copied subsection gets new names, too. */
 function withFreeNames(entry: TemplateEntry, taken: string[]): TemplateEntry {
   const name = freeName(entry.name, taken);
   taken.push(name);
@@ -162,7 +162,7 @@ function entryNames(form: TemplateForm, section: string): string[] {
   return withBelow(within?.entries ?? []).map(({ name }) => name);
 }
 
-/** Whether the form can take these entries and all below them. */
+/** Whether the form has room for these entries and all below them. */
 function hasRoomFor(form: TemplateForm, entries: readonly TemplateEntry[]): boolean {
   const standing = listParts(form).length - form.sections.length;
   return standing + withBelow(entries).length <= TEMPLATE_LIMITS.allEntries;

@@ -1,7 +1,7 @@
-/** How a template begins. */
+/** A new template. */
 import type { TemplateForm, TemplateType } from '@auscult/contract/templates';
 
-/** A form without any section, in the usual style. */
+/** A form without sections, in the usual style. */
 export function emptyForm(type: TemplateType, name: string): TemplateForm {
   return {
     ...{ name, type, tag: [], description: '', detail: 'standard', length: 'standard', sections: [] },

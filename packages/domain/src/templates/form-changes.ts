@@ -1,4 +1,4 @@
-/** What differs between two forms of a template, kind by kind. Parts are the same part as long as they have the same key. */
+/** Differences between two forms of a template, by kind. Parts are identified by their keys. */
 import type {
   TemplateEntry,
   TemplateForm,
@@ -10,11 +10,11 @@ import type {
 export interface FormChange {
   /** The permission that it needs. */
   needs: TemplatePermission;
-  /** Name of the part that it is about, as it was; empty where it is about the form as a whole. */
+  /** Previous name of the part; empty for the form as a whole. */
   part: string;
 }
 
-/** Everything that differs, in the order of the new form. */
+/** All differences, in the order of the new form. */
 export function formChanges(before: TemplateForm, after: TemplateForm): FormChange[] {
   const former = placesOf(before);
   const present = placesOf(after);
@@ -31,13 +31,13 @@ export function formChanges(before: TemplateForm, after: TemplateForm): FormChan
 
 type Part = TemplateSection | TemplateEntry;
 
-/** A part, and what it is in: the key of another part, or '' for a section. */
+/** A part, and its parent: the key of another part, or '' for a section. */
 interface Place {
   part: Part;
   parent: string;
 }
 
-/** Every part by its kind and key: a section that became an entry is another part. */
+/** Every part by kind and key: a section that became an entry is another part. */
 function placesOf({ sections }: TemplateForm): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const section of sections) {
@@ -75,7 +75,7 @@ function changesOfPart(before: Part, after: Part): FormChange[] {
   return changed(kinds, before, after).map((needs) => ({ needs, part: before.name }));
 }
 
-/** The permissions of those groups of fields that differ. */
+/** The permissions of the groups of fields that differ. */
 function changed(
   kinds: Partial<Record<TemplatePermission, readonly string[]>>,
   before: object,
@@ -91,7 +91,7 @@ function fieldsOf(whole: object): Map<string, unknown> {
   return new Map<string, unknown>(Object.entries(whole));
 }
 
-/** By content. The order of a list counts, that of the fields of an object does not. */
+/** Deep equality: the order of lists counts, the order of object fields does not. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other;
@@ -109,7 +109,7 @@ function addedOrRemoved(before: ReadonlyMap<string, Place>, after: ReadonlyMap<s
   return [...only(after, before), ...only(before, after)].map((part) => ({ needs: 'all', part }));
 }
 
-/** Parts that are in another part than before, or whose order among those that stayed is another. */
+/** Parts with another parent than before, or another order among those that stayed. */
 function movedParts(before: ReadonlyMap<string, Place>, after: ReadonlyMap<string, Place>): Place[] {
   const stayed = (these: ReadonlyMap<string, Place>) =>
     [...these].filter(([key]) => before.get(key)?.parent === after.get(key)?.parent);

@@ -39,7 +39,7 @@ const FORM = builtInForm({
   ],
 });
 
-test('counts what can be written in, once each, and what somebody said to', () => {
+test('counts each fillable part once, and the filled ones', () => {
   const said = (place: string, entry: string | null) => ({
     section: place,
     entry,
@@ -68,18 +68,18 @@ const said = (entry: string, text: string, origin: 'transcript' | 'default' = 't
   ...{ section: 'Exam', entry, text, origin },
 });
 
-test('an empty Smart Pick is told with the line that comes closest to one of its choices', () => {
+test('lists an empty Smart Pick with the line that is closest to one of its choices', () => {
   const lines = [said('Gait', 'Bright and alert.'), said('Gait', '**Grade 2/5** on the right.')];
   expect(emptyPicks(EXAM, lines)).toEqual([
     { name: 'Exam, Lameness', closest: { text: 'Grade 2/5 on the right.', place: 'Exam, Gait' } },
   ]);
 });
 
-test('an empty Smart Pick is told without a line where none shares half the words of a choice', () => {
+test('lists an empty Smart Pick without a line if none shares half the words of a choice', () => {
   const lines = [said('Gait', 'Bright and alert.'), said('Lameness', 'Sound', 'default')];
   expect(emptyPicks(EXAM, lines)).toEqual([{ name: 'Exam, Lameness', closest: undefined }]);
 });
 
-test('a Smart Pick that something was picked for is not told', () => {
+test('does not list a Smart Pick with a choice', () => {
   expect(emptyPicks(EXAM, [said('Lameness', 'Sound')])).toEqual([]);
 });

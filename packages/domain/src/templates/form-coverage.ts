@@ -3,15 +3,15 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import { ENTRY_TYPES, SECTION_TYPES } from './part-types.ts';
 
-/** Parts of a form that something is said to, and all that could be. */
+/** Filled parts of a form, and all fillable ones. */
 export interface FormCoverage {
   filled: number;
   parts: number;
 }
 
 /**
- * Counts the parts that are written in: entries, and sections without any. Prebuilt normals and phrases of the house fill
- * none, since no one said them.
+ * Counts the fillable parts: entries, and sections without any. Prebuilt normals and fixed phrases fill none,
+ * since no one said them.
  */
 export function coverageOf(
   { sections }: Pick<TemplateDefinition, 'sections'>,
@@ -24,16 +24,16 @@ export function coverageOf(
 
 /** A Smart Pick that a note leaves empty. */
 export interface EmptyPick {
-  /** Of its section and of its entry, where it is one. */
+  /** Names of its section and of its entry, if it is one. */
   name: string;
-  /** The line that shares most words with one of its choices; undefined where none shares half of them. */
+  /** The line that shares most words with one of its choices; undefined if none shares half of them. */
   closest: { text: string; place: string } | undefined;
 }
 
-/** Part of the words of a choice that a line has to share to be worth a hint. */
+/** Minimum share of the words of a choice for a hint. */
 const SHARED = 0.5;
 
-/** The Smart Picks of a form that nothing was picked for, in the order of the form. */
+/** The empty Smart Picks of a form, in the order of the form. */
 export function emptyPicks(
   { sections }: Pick<TemplateDefinition, 'sections'>,
   lines: readonly Pick<NoteLine, 'section' | 'entry' | 'origin' | 'text'>[],
@@ -75,7 +75,7 @@ type Place = Pick<NoteLine, 'section' | 'entry'>;
 
 /** A part of a form, as lines name it. */
 interface PlaceOfForm extends Place {
-  /** Choices of a Smart Pick; none where it is another kind of part. */
+  /** Choices of a Smart Pick; empty for another kind of part. */
   options: readonly string[];
 }
 
@@ -95,7 +95,7 @@ function placesIn({ name: section, type, entries, options }: TemplateSection): P
   return [{ section, entry: null, options: hasOptions ? options : [] }];
 }
 
-/** Entries that hold no others: what holds others is filled by those. */
+/** Entries without nested ones; others are filled by their nested entries. */
 function writtenEntries(entries: readonly TemplateEntry[]): TemplateEntry[] {
   return entries.flatMap((entry) => {
     if (entry.subEntries.length > 0) return writtenEntries(entry.subEntries);

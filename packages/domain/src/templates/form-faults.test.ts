@@ -11,7 +11,7 @@ function deep(levels: number): TemplateEntry {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => anEntry(`entry ${index}`));
 
-describe('faults of a form', () => {
+describe('errors of a form', () => {
   test.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as const))(
     '%s has none, and so can be copied',
     (_, template) => {
@@ -130,7 +130,7 @@ describe('faults of a form', () => {
     expect(findFormFaults(form)).toEqual([{ key, sentence: expect.stringContaining(words) }]);
   });
 
-  test('a draft may lack anything, but not be too large', () => {
+  test('a draft may be incomplete, but not too large', () => {
     expect(findSizeFaults(aForm([]))).toEqual([]);
     expect(findSizeFaults(aForm([aSection('a', { entries: [deep(TEMPLATE_LIMITS.depth)] })]))).toHaveLength(
       1,

@@ -1,4 +1,7 @@
-/** What keeps a form from being published: a line of a note must have one place, and every part what it is made of. */
+/**
+ * Errors that prevent publishing a form: a line of a note must have one place, and every part its required
+ * content.
+ */
 import {
   TEMPLATE_LIMITS,
   type TemplateEntry,
@@ -6,14 +9,14 @@ import {
   type TemplateSection,
 } from '@auscult/contract/templates';
 
-/** One thing that must be corrected, in a sentence for the person who writes the form. */
+/** One error, in a sentence for the author of the form. */
 export interface FormFault {
   /** Of the section or entry; null for the form as a whole. */
   key: string | null;
   sentence: string;
 }
 
-/** Everything that keeps a form from being published, in the form's order; empty for a good one. */
+/** All errors that prevent publishing a form, in the form's order; empty for a valid one. */
 export function findFormFaults(form: TemplateForm): FormFault[] {
   if (form.sections.length === 0) {
     return [{ key: null, sentence: 'A template needs at least one section.' }];
@@ -29,7 +32,7 @@ export function findFormFaults(form: TemplateForm): FormFault[] {
   ];
 }
 
-/** What makes a form too large to be kept, even as a draft. */
+/** Errors of a form that is too large to be saved, even as a draft. */
 export function findSizeFaults({ sections }: Pick<TemplateForm, 'sections'>): FormFault[] {
   const tooDeep = sections.flatMap(({ entries }) => entriesBelow(entries, TEMPLATE_LIMITS.depth));
   const faults = tooDeep.map(({ key, name }) => ({
@@ -47,7 +50,7 @@ export function allEntries(entries: readonly TemplateEntry[]): TemplateEntry[] {
   return entries.flatMap((entry) => [entry, ...allEntries(entry.subEntries)]);
 }
 
-/** Entries more than `levels` levels down: the first of each branch. */
+/** Entries below `levels` levels: the first of each branch. */
 function entriesBelow(entries: readonly TemplateEntry[], levels: number): TemplateEntry[] {
   if (levels === 0) return [...entries];
   return entries.flatMap(({ subEntries }) => entriesBelow(subEntries, levels - 1));
@@ -63,7 +66,7 @@ function repeatedKeys({ sections }: TemplateForm): FormFault[] {
 
 type Named = Pick<TemplateEntry, 'key' | 'name'>;
 
-/** @param sentence  says what is wrong with a name that two have, which may be empty */
+/** @param sentence  the message for a duplicate name, which may be empty */
 function repeatedNames(parts: readonly Named[], sentence: (name: string) => string): FormFault[] {
   return repeated(parts, ({ name }) => plain(name)).map(({ key, name }) => ({
     key,
@@ -83,13 +86,13 @@ function twoEntries(section: string, name: string): string {
     : `Two entries of ${section} are called “${name}”. Rename one.`;
 }
 
-/** Those whose value another had before them. */
+/** Values that occurred before. */
 function repeated<Part>(parts: readonly Part[], keyOf: (part: Part) => string): Part[] {
   const seen = new Set<string>();
   return parts.filter((part) => seen.size === seen.add(keyOf(part)).size);
 }
 
-/** Case and space do not tell two names apart. */
+/** Names are compared ignoring case and space. */
 function plain(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
@@ -136,12 +139,12 @@ function faultsOfEntry(entry: TemplateEntry): FormFault[] {
   ]);
 }
 
-/** Whether lines find an entry by its name; what is the same in every note needs none. */
+/** Whether lines find an entry by its name; fixed content needs none. */
 function isNamed(type: TemplateEntry['type']): boolean {
   return type !== 'spaces' && type !== 'hardcoded';
 }
 
-/** Greeting and ending of a letter without text of their own: phrases of the tone are there. */
+/** Greeting and ending of a letter without their own text contain phrases of the tone. */
 function isPhrases({ key, hardcodedValue }: TemplateSection, { type }: TemplateForm): boolean {
   return type === 'communications' && (key === 'opening' || key === 'closing') && hardcodedValue === null;
 }
@@ -168,7 +171,7 @@ function sentencesOf(key: string, sentences: readonly (string | false)[]): FormF
   return sentences.flatMap((sentence) => (sentence === false ? [] : [{ key, sentence }]));
 }
 
-/** @param otherwise  what is there for a part without a name */
+/** @param otherwise  the text for a part without a name */
 function called(name: string, otherwise: string): string {
   return plain(name) === '' ? otherwise : `“${name.trim()}”`;
 }

@@ -1,6 +1,6 @@
 import type { TemplateDefinition, TemplateForm } from '@auscult/contract/templates';
 
-/** The form of a template, without its id and version: what is edited, copied and tried. */
+/** The form of a template, without its id and version: for editing, copying and trials. */
 export function formOf({ id: _, version: __, ...form }: TemplateDefinition): TemplateForm {
   return form;
 }

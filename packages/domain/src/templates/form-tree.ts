@@ -1,4 +1,4 @@
-/** A template's form as a tree: where each part is, and the form with one part made different. */
+/** A template's form as a tree: positions of parts, and changes of one part. */
 import type { TemplateEntry, TemplateForm, TemplateSection } from '@auscult/contract/templates';
 import { ENTRY_TYPES, type PartType, SECTION_TYPES } from './part-types.ts';
 
@@ -7,10 +7,10 @@ export type PlacedPart =
   | { kind: 'section'; part: TemplateSection; depth: 0; parent: null; section: string; at: number }
   | { kind: 'entry'; part: TemplateEntry; depth: number; parent: string; section: string; at: number };
 
-/** What may be below what. */
+/** Which parts can be below which. */
 type Holder = TemplateSection | TemplateEntry;
 
-/** Every part in reading order; a section is before its entries, a subsection before its own. */
+/** Every part in reading order; a section precedes its entries, a subsection its own. */
 export function listParts({ sections }: Pick<TemplateForm, 'sections'>): PlacedPart[] {
   return sections.flatMap((part, at): PlacedPart[] => [
     { kind: 'section', part, depth: 0, parent: null, section: part.key, at },
@@ -33,18 +33,18 @@ export function findPart(form: Pick<TemplateForm, 'sections'>, key: string): Pla
   return listParts(form).find(({ part }) => part.key === key);
 }
 
-/** What its type is and does. */
+/** The definition of its type. */
 export function partTypeOf({ kind, part }: Pick<PlacedPart, 'kind' | 'part'>): PartType {
   if (kind === 'section') return SECTION_TYPES[part.type as TemplateSection['type']];
   return ENTRY_TYPES[part.type as TemplateEntry['type']];
 }
 
-/** Whether entries can be below a part. */
+/** Whether a part can have entries. */
 export function holdsEntries(placed: Pick<PlacedPart, 'kind' | 'part'>): boolean {
   return partTypeOf(placed).holdsEntries;
 }
 
-/** The entries right below a section or entry. */
+/** The entries directly below a section or entry. */
 export function entriesOf(part: Holder): readonly TemplateEntry[] {
   return 'subEntries' in part ? part.subEntries : part.entries;
 }
@@ -54,12 +54,12 @@ export function withBelow(entries: readonly TemplateEntry[]): TemplateEntry[] {
   return entries.flatMap((entry) => [entry, ...withBelow(entry.subEntries)]);
 }
 
-/** Levels that an entry takes up, itself among them. */
+/** Number of levels of an entry, including itself. */
 export function heightOf({ subEntries }: TemplateEntry): number {
   return 1 + Math.max(0, ...subEntries.map(heightOf));
 }
 
-/** The form with other entries right below one part. What is not on the way there stays the same object. */
+/** The form with other entries directly below one part. Objects off the path stay the same. */
 export function withEntries(
   form: TemplateForm,
   parent: string,
@@ -89,7 +89,7 @@ function changedBelow(
   return isSame ? entries : changed;
 }
 
-/** The first of `name`, `name 2`, `name 3` … that is not taken; case and space do not matter. */
+/** The first of `name`, `name 2`, `name 3` … that is free, ignoring case and space. */
 export function uniqueName(name: string, taken: readonly string[]): string {
   const known = new Set(taken.map(plainName));
   if (!known.has(plainName(name))) return name;

@@ -37,8 +37,8 @@ function aForm(
   return { ...form, ...change };
 }
 
-describe('a form is warned of', () => {
-  test('entries of one section that share a name, however it is spelled', () => {
+describe('warns about', () => {
+  test('entries of one section with the same name, in any spelling', () => {
     const form = aForm({
       objective: [anEntry('Eyes', { spoken: ['ocular'] }), anEntry('Sight', { spoken: ['OCULAR. '] })],
     });
@@ -51,7 +51,7 @@ describe('a form is warned of', () => {
     ]);
   });
 
-  test('entries of two sections that share one, and of entries deep below', () => {
+  test('entries of two sections with the same name, and nested entries', () => {
     const deep = anEntry('Measured', { type: 'subsection', entries: [anEntry('Weight', { key: 'deep' })] });
     const form = aForm({ objective: [anEntry('Weight')], plan: [deep] });
     expect(findFormWarnings(form)).toMatchObject([
@@ -59,7 +59,7 @@ describe('a form is warned of', () => {
     ]);
   });
 
-  test('sections that share one; an entry that is called as its section is not one of them', () => {
+  test('sections with the same name; but not an entry with the name of its section', () => {
     const form = aForm({ plan: [anEntry('Plan', { key: 'own' })] });
     const [first, ...others] = form.sections;
     const sections = [first, ...others].flatMap((section) =>
@@ -73,7 +73,7 @@ describe('a form is warned of', () => {
     ]);
   });
 
-  test('what is wrong with instructions, at every depth', () => {
+  test('problems of instructions, at every depth', () => {
     const deep = anEntry('Causes', { description: 'Always list three differentials.' });
     const form = aForm({ assessment: [anEntry('All', { type: 'subsection', entries: [deep] })] });
     expect(findFormWarnings(form)).toMatchObject([{ key: 'causes', severity: 'serious' }]);
@@ -100,7 +100,7 @@ describe('a form is warned of', () => {
     );
   });
 
-  test('placeholders that are none, each once', () => {
+  test('unknown placeholders, each once', () => {
     const fixed = '{{ Your  Name }} {{your dog}} {{your dog}} {{}} {{patient}}';
     const form = aForm({ plan: [anEntry('End', { type: 'hardcoded', fixed })] });
     expect(findFormWarnings(form)).toMatchObject([

@@ -1,6 +1,6 @@
 /**
- * What may go wrong with a form that can be published: parts that a line could be in twice, instructions that make a writer
- * invent. Faults, which keep a form from being published, are found elsewhere.
+ * Warnings on a publishable form: ambiguous parts, and instructions that make a writer invent. Errors that
+ * prevent publishing are elsewhere.
  */
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TemplateEntry, TemplateForm, TemplateSection } from '@auscult/contract/templates';
@@ -8,18 +8,18 @@ import { allEntries } from './form-faults.ts';
 import { instructionWarnings, type TextWarning, type WarningSeverity } from './instruction-warnings.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 
-/** One thing that the person who builds a template should look at. */
+/** One warning for the template's author. */
 export interface FormWarning {
   /** Of the section or entry; null for the form as a whole. */
   key: string | null;
-  /** A sentence for the person who builds it. */
+  /** A sentence for the author. */
   message: string;
   severity: WarningSeverity;
 }
 
 type Part = TemplateSection | TemplateEntry;
 
-/** Everything worth a look, in the form's order. Time grows with the form's length and no faster. */
+/** All warnings, in the form's order. Takes linear time. */
 export function findFormWarnings(form: TemplateForm): FormWarning[] {
   const entries = form.sections.flatMap((section) =>
     allEntries(section.entries).map((part) => ({ part, place: section.name })),
@@ -42,10 +42,13 @@ function of(key: string, warnings: readonly TextWarning[]): FormWarning[] {
   return warnings.map((warning) => ({ key, ...warning }));
 }
 
-/** Forms are never changed in place: at each key typed into one part, all others are the objects that were read before. */
+/**
+ * Forms are immutable: after each key press in one part, all other parts are the same objects as before, so
+ * results are cached.
+ */
 const readBefore = new WeakMap<Part, readonly TextWarning[]>();
 
-/** Warnings on a part by itself. */
+/** Warnings on a single part. */
 function partWarnings(part: Part): readonly TextWarning[] {
   const known = readBefore.get(part);
   if (known) return known;
@@ -74,7 +77,7 @@ interface PartName {
 
 const namesBefore = new WeakMap<Part, readonly PartName[]>();
 
-/** Everything that a part is called. */
+/** All names and synonyms of a part. */
 function namesOf(part: Part): readonly PartName[] {
   const known = namesBefore.get(part);
   if (known) return known;
@@ -86,11 +89,11 @@ function namesOf(part: Part): readonly PartName[] {
 
 interface Placed {
   part: Part;
-  /** Name of the section that an entry is in. */
+  /** Name of an entry's section. */
   place: string;
 }
 
-/** Parts that have a name which another before them has too, each with its warning, by key. */
+/** Parts with a name that an earlier one has, each with its warning, by key. */
 function overlapping(parts: readonly Placed[]): Map<string, TextWarning[]> {
   const bearers = new Map<string, Placed>();
   const warnings = new Map<string, TextWarning[]>();
@@ -106,7 +109,7 @@ function overlapping(parts: readonly Placed[]): Map<string, TextWarning[]> {
 
 function overlapWarning(name: string, { part, place }: Placed, other: Placed): TextWarning {
   const isOneName = plain(part.name) === plain(other.part.name);
-  // Within one section nothing tells the two apart.
+  // Within one section nothing distinguishes the two.
   const isOnePlace = place === other.place;
   const bearer = isOneName ? undefined : other.part.name;
   return {
@@ -115,7 +118,7 @@ function overlapWarning(name: string, { part, place }: Placed, other: Placed): T
   };
 }
 
-/** @param other  the part that has the name too; its own name and place where they are others */
+/** @param other  the part with the same name; its own name and place if they differ */
 function overlapMessage(
   name: string,
   { bearer, elsewhere }: { bearer: string | undefined; elsewhere: string | undefined },
@@ -145,7 +148,7 @@ function optionWarnings({ type, options, multiOptions }: Part): TextWarning[] {
   });
 }
 
-/** A shorter option whose words are within these; one that is denied there is no overlap. */
+/** A shorter option whose words are contained in another; a negated one is not an overlap. */
 function optionWithin(words: readonly string[], known: ReadonlySet<string>): string | undefined {
   if (words.some((word) => DENIAL.test(word))) return undefined;
   for (let from = 0; from < words.length; from++) {
@@ -165,7 +168,7 @@ function placeholderWarnings(text: string | null): TextWarning[] {
   }));
 }
 
-/** Browsers load no schemas to read them off. */
+/** A literal list, because browsers load no schemas. */
 const SOAP_PARTS: readonly SoapPart[] = ['subjective', 'objective', 'assessment', 'plan'];
 
 function missingSoapParts({ type, sections }: TemplateForm): FormWarning[] {
@@ -178,7 +181,7 @@ function missingSoapParts({ type, sections }: TemplateForm): FormWarning[] {
   }));
 }
 
-/** Case, space and punctuation do not tell two names apart. */
+/** Names are compared ignoring case, space and punctuation. */
 function plain(name: string): string {
   return name
     .toLowerCase()
@@ -186,7 +189,7 @@ function plain(name: string): string {
     .trim();
 }
 
-/** As {@link plain}, but what a hyphen joins is one word: “semi-urgent” is not “urgent”. */
+/** Like {@link plain}, but a hyphenated word is one word: “semi-urgent” is not “urgent”. */
 function choice(option: string): string {
   return plain(option.replace(/(?<=\p{L})-(?=\p{L})/gu, ''));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instructionWarnings, mendInstruction } from './instruction-warnings.ts';
 
-describe('an instruction is warned of', () => {
+describe('warns about an instruction', () => {
   test.each([
     ['a minimum of points', 'Provide at least 5 differentials with reasons.', 'at least 5'],
     ['a minimum in words', 'Give no fewer than three likely causes.', 'no fewer than three'],
@@ -21,7 +21,7 @@ describe('an instruction is warned of', () => {
     expect(instructionWarnings(text).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   });
 
-  test('what makes a writer invent weighs more than what is hard to follow', () => {
+  test('making a writer invent is more serious than being hard to follow', () => {
     expect(instructionWarnings('List 3 problems.')).toMatchObject([{ severity: 'serious' }]);
     expect(instructionWarnings(`Every system by itself. ${'Head to tail. '.repeat(50)}`)).toMatchObject([
       { severity: 'minor', message: expect.stringContaining('characters') },
@@ -44,12 +44,12 @@ describe('an instruction is warned of', () => {
     'Always list drugs with their dose. Never list drugs that were declined.',
     'Always name the drug. Never name the owner.',
     '',
-  ])('nothing in "%s"', (text) => {
+  ])('no warning for "%s"', (text) => {
     expect(instructionWarnings(text)).toEqual([]);
   });
 });
 
-describe('an instruction is mended', () => {
+describe('corrects an instruction', () => {
   test.each([
     ['Provide at least 5 differentials with reasons.', 'Provide differentials with reasons.'],
     ['At least three points. Newest first.', 'Points. Newest first.'],
@@ -67,10 +67,7 @@ describe('an instruction is mended', () => {
     expect(instructionWarnings(mended)).toEqual([]);
   });
 
-  test.each(['Keep   this\n\n  as it is. ', 'Be brief. In full detail.', ''])(
-    'or left as it is: "%s"',
-    (text) => {
-      expect(mendInstruction(text)).toBe(text);
-    },
-  );
+  test.each(['Keep   this\n\n  as it is. ', 'Be brief. In full detail.', ''])('or keeps it: "%s"', (text) => {
+    expect(mendInstruction(text)).toBe(text);
+  });
 });

@@ -1,24 +1,24 @@
 /**
- * What is wrong with an instruction, found by rules. An instruction that cannot be met by what was said makes a writer invent;
- * one that says two things at once is met by neither.
+ * Finds problems of an instruction by rules. An instruction that the transcript cannot satisfy makes a writer
+ * invent; contradictory wishes cannot both be met.
  */
 
-/** How much a warning weighs: `serious` where a note may come to say what no one said. */
+/** Severity of a warning: `serious` if a note could contain something that no one said. */
 export type WarningSeverity = 'serious' | 'minor';
 
-/** One thing about a text, in a sentence for the person who writes it. */
+/** One warning on a text, in a sentence for its author. */
 export interface TextWarning {
   message: string;
   severity: WarningSeverity;
 }
 
-/** Characters of an instruction that a writer still follows to its end. */
+/** Maximum characters of an instruction that a writer follows completely. */
 const LONGEST = 600;
 
-/** Orders in one instruction. */
+/** Maximum number of orders in one instruction. */
 const MOST_RULES = 8;
 
-/** Warnings on one instruction. Time grows with its length and no faster. */
+/** Warnings on one instruction. Takes linear time. */
 export function instructionWarnings(text: string): TextWarning[] {
   const sentences = sentencesOf(text);
   return [
@@ -33,8 +33,8 @@ export function instructionWarnings(text: string): TextWarning[] {
 }
 
 /**
- * The instruction without what makes a writer invent: minimums are struck, and so are sentences that ask for what no one said.
- * Nothing is added. An instruction without such faults comes back as it is.
+ * The instruction without the causes of invention: minimums are removed, as are sentences that ask for
+ * something that no one said. Nothing is added. An instruction without such problems does not change.
  */
 export function mendInstruction(text: string): string {
   if (!sentencesOf(text).some((sentence) => minimumIn(sentence) ?? inventionIn(sentence))) return text;
@@ -68,19 +68,21 @@ function firstOf(
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|a dozen)`;
 const POINTS =
   'differentials?|differential diagnoses|diagnos[ei]s|problems|points|bullets|bullet points|items|findings|reasons|recommendations|options|examples|causes|steps|entries|tests';
-/** Words between a number and what it counts. */
+/** Words between a number and its unit. */
 const BETWEEN = String.raw`(?: \w+){0,2}?`;
 const AT_LEAST = new RegExp(
   String.raw`\b((?:at least|at minimum|no fewer than|no less than|not fewer than|a minimum of|minimum of) ${NUMBER})${BETWEEN} (?:${POINTS}|sentences|words|lines|paragraphs)\b`,
   'di',
 );
-/** A number alone is a demand where points are counted; sentences and words may be, since they measure length. */
+/** A bare number of points is a demand; a number of sentences or words is not, since it measures length. */
 const COUNTED = new RegExp(
   String.raw`\b(?:list|give|provide|name|include|write|generate|offer|add|state)(?: exactly| always)? (${NUMBER})${BETWEEN} (?:${POINTS})\b`,
   'di',
 );
 
-/** The words by which a sentence demands a number of points, and where they are; undefined where it demands none. */
+/**
+ * The words of a sentence that demand a number of points, and their position; undefined if there are none.
+ */
 function minimumIn(sentence: string): { words: string; from: number; to: number } | undefined {
   const found = AT_LEAST.exec(sentence) ?? COUNTED.exec(sentence);
   const [from, to] = found?.indices?.[1] ?? [];
@@ -109,7 +111,7 @@ const NORMAL =
   /\b(?:normal|wnl|unremarkable|nsf|no abnormalit(?:y|ies)|no significant findings|healthy|within limits)\b/i;
 const FILL_IN = /\bfill(?:ing)? (?:in|out|up)\b/i;
 
-/** The words by which a sentence asks for what no one said; undefined where it does not. */
+/** The words of a sentence that ask for something that no one said; undefined if there are none. */
 function inventionIn(sentence: string): string | undefined {
   const assumed = ASSUME.exec(sentence);
   if (assumed && !NOT.test(sentence.slice(0, assumed.index))) return assumed[0];
@@ -119,7 +121,7 @@ function inventionIn(sentence: string): string | undefined {
   return asks && !isForbidden(sentence, normal.index) ? normal[0] : undefined;
 }
 
-/** "If not mentioned, do not write normal" asks for the opposite; so does "not left normal". */
+/** "If not mentioned, do not write normal" asks for the opposite, as does "not left normal". */
 function isForbidden(sentence: string, at: number): boolean {
   return (
     /\b(?:do not|don['’]t|never|avoid)\b/i.test(sentence) ||
@@ -134,7 +136,7 @@ function inventionWarning(words: string): TextWarning {
   };
 }
 
-/** Wishes that no text can meet at once. */
+/** Wishes that exclude each other. */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:brief|briefly|concise|concisely|terse|as short as possible|in a few words|one line)\b/i,
@@ -166,7 +168,7 @@ function contradictions(sentences: readonly string[]): TextWarning[] {
   return [...opposed, ...rules];
 }
 
-/** The words of a wish that is not denied. */
+/** The words of a wish that is not negated. */
 function wishIn(sentences: readonly string[], wish: RegExp): string | undefined {
   for (const sentence of sentences) {
     const found = wish.exec(sentence);
@@ -177,11 +179,11 @@ function wishIn(sentences: readonly string[], wish: RegExp): string | undefined 
 
 const ALWAYS = /\balways\s+(.{1,120})/i;
 const NEVER = /\b(?:never|do not|don['’]t)\s+(.{1,120})/i;
-/** A rule for some cases only contradicts none for all. */
+/** A rule for some cases does not contradict one for all. */
 const RESTRICTED = /\b(?:that|which|who|unless|without|when|if|except|where|unsaid|not)\b/i;
 const PASSED_OVER = /^(?:a|an|the|any|all|every|its|their|his|her|of|to|in|this|these|those|exact|full)$/;
 
-/** What a rule is about: the first noun behind its verb. None where the rule applies to some cases only. */
+/** The subject of a rule: the first noun after its verb. Undefined if the rule applies only to some cases. */
 function objectOf(rule: RegExp, sentence: string): string[] {
   const [, clause] = rule.exec(sentence) ?? [];
   if (clause === undefined || RESTRICTED.test(clause)) return [];

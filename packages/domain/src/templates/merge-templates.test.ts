@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeTemplates } from './merge-templates.ts';
 
-test('every template comes once, from the first list that has it', () => {
+test('gives every template once, from the first list that has it', () => {
   const mine = [
     { id: 'a', from: 'mine' },
     { id: 'b', from: 'mine' },
@@ -23,6 +23,6 @@ test('every template comes once, from the first list that has it', () => {
   ]);
 });
 
-test('without lists there is nothing', () => {
+test('gives nothing without lists', () => {
   expect([mergeTemplates(), mergeTemplates([], [])]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-/** Templates of several lists as one. */
+/** Merges lists of templates. */
 
 /** Every template once, in the order of the lists; the first list that has it wins. @spec 2.7/templates-merged */
 export function mergeTemplates<Listed extends { readonly id: string }>(

@@ -1,13 +1,13 @@
-/** Moving sections and entries of a template's form: to a place, or a step at a time as by keyboard. */
+/** Moves sections and entries of a template's form: to a place, or by one step, as with the keyboard. */
 import { TEMPLATE_LIMITS, type TemplateEntry, type TemplateForm } from '@auscult/contract/templates';
 import { entriesOf, findPart, heightOf, holdsEntries, type PlacedPart, withEntries } from './form-tree.ts';
 
-/** One step of a part: before or behind its neighbour, below the entry before it, or out of what it is below. */
+/** One step of a part: before or after its neighbour, below the entry before it, or out of its parent. */
 export type PartStep = 'up' | 'down' | 'in' | 'out';
 
 type PlacedEntry = Extract<PlacedPart, { kind: 'entry' }>;
 
-/** Whether an entry can be below a part: it holds entries, has room, and the levels suffice. */
+/** Whether an entry can be below a part: the part accepts entries, has room, and the levels suffice. */
 export function fitsBelow(holder: PlacedPart, entry: TemplateEntry): boolean {
   return (
     holdsEntries(holder) &&
@@ -16,7 +16,7 @@ export function fitsBelow(holder: PlacedPart, entry: TemplateEntry): boolean {
   );
 }
 
-/** Moves a section. @param at  its place among the others, once it is taken out */
+/** Moves a section. @param at  its index among the others, after its removal */
 export function moveSection(form: TemplateForm, key: string, at: number): TemplateForm {
   const from = form.sections.findIndex((section) => section.key === key);
   const section = form.sections[from];
@@ -24,7 +24,10 @@ export function moveSection(form: TemplateForm, key: string, at: number): Templa
   return { ...form, sections: form.sections.toSpliced(from, 1).toSpliced(at, 0, section) };
 }
 
-/** Moves an entry below a section or subsection, never below itself. @param at  its place there, once it is taken out */
+/**
+ * Moves an entry below a section or subsection, never below itself. @param at its index there, after its
+ * removal
+ */
 export function moveEntry(
   form: TemplateForm,
   key: string,
@@ -34,13 +37,13 @@ export function moveEntry(
   if (moved?.kind !== 'entry') return form;
   if (moved.parent === parent && moved.at === at) return form;
   const without = withEntries(form, moved.parent, (entries) => entries.filter((entry) => entry.key !== key));
-  // What was below it is gone with it.
+  // Its nested parts were removed with it.
   const holder = findPart(without, parent);
   if (!holder || !fitsBelow(holder, moved.part)) return form;
   return withEntries(without, parent, (entries) => entries.toSpliced(at, 0, moved.part));
 }
 
-/** Moves a part by one step; where there is no such step, the form stays the same. */
+/** Moves a part by one step; an impossible step returns the same form. */
 export function stepPart(form: TemplateForm, key: string, step: PartStep): TemplateForm {
   const placed = findPart(form, key);
   if (!placed) return form;
@@ -72,7 +75,7 @@ function siblingsOf(form: TemplateForm, parent: string): readonly TemplateEntry[
   return holder ? entriesOf(holder.part) : [];
 }
 
-/** Before (0) or behind (1) the subsection that it is in. */
+/** Before (0) or after (1) its subsection. */
 function outOf(
   form: TemplateForm,
   { key, parent }: { key: string; parent: string },
@@ -83,7 +86,7 @@ function outOf(
   return moveEntry(form, key, { parent: left.parent, at: left.at + behind });
 }
 
-/** To the end of the nearest section above that can take it. */
+/** To the end of the nearest section above that accepts it. */
 function acrossUp(form: TemplateForm, key: string, section: string): TemplateForm {
   const from = form.sections.findIndex((one) => one.key === section);
   for (const above of form.sections.slice(0, from).reverse()) {
@@ -93,7 +96,7 @@ function acrossUp(form: TemplateForm, key: string, section: string): TemplateFor
   return form;
 }
 
-/** To the beginning of the nearest section below that can take it. */
+/** To the beginning of the nearest section below that accepts it. */
 function acrossDown(form: TemplateForm, key: string, section: string): TemplateForm {
   const from = form.sections.findIndex((one) => one.key === section);
   for (const below of form.sections.slice(from + 1)) {

@@ -1,21 +1,21 @@
 /**
- * The types of sections and entries as the screens name them, with what each does and which fields it has.
+ * The types of sections and entries with their screen names, descriptions and fields.
  * @spec 1.3/section-types, 1.3/entry-types
  */
 import type { EntryType, SectionType } from '@auscult/contract/templates';
 
-/** What the person who builds a template has to know of a type. */
+/** A type as the template's author sees it. */
 export interface PartType {
   name: string;
-  /** What it does, in a sentence. */
+  /** Its purpose, in a sentence. */
   about: string;
-  /** Whether entries can be below it. */
+  /** Whether it can have entries. */
   holdsEntries: boolean;
-  /** Whether someone writes into it what was said: then it has instructions, other words and a prebuilt normal. */
+  /** Whether the writer fills it: then it has instructions, synonyms and a prebuilt normal. */
   isWritten: boolean;
-  /** Whether it has a text of its own that no one writes. */
+  /** Whether it has a fixed text. */
   isFixed: boolean;
-  /** Whether it is chosen from options. */
+  /** Whether it has choices. */
   hasOptions: boolean;
 }
 
@@ -46,7 +46,7 @@ const shared = {
   spaces: { name: 'Spaces', about: 'Empty lines between parts.', ...silent },
 } as const satisfies Partial<Record<SectionType & EntryType, PartType>>;
 
-/** Every type of section, in the order in which they are offered. */
+/** Every type of section, in display order. */
 export const SECTION_TYPES: Readonly<Record<SectionType, PartType>> = {
   normal: { name: 'Section', about: 'A heading with lines of its own, and entries below it.', ...holding },
   list: { name: 'Group', about: 'Entries that belong together under one heading.', ...holding },
@@ -71,7 +71,7 @@ export const SECTION_TYPES: Readonly<Record<SectionType, PartType>> = {
   spaces: shared.spaces,
 };
 
-/** Every type of entry, in the order in which they are offered. */
+/** Every type of entry, in display order. */
 export const ENTRY_TYPES: Readonly<Record<EntryType, PartType>> = {
   paragraph: shared.paragraph,
   list: { name: 'List', about: 'Points, one per line.', ...written },

@@ -10,7 +10,7 @@ const OCCASION = {
   place: { locale: 'en-US', timeZone: 'America/Denver' },
 };
 
-test('every placeholder has its value, by the clock of the clinic', () => {
+test('every placeholder has its value, in the clinic’s time zone', () => {
   expect(placeholderValues(OCCASION)).toEqual({
     'your name': 'Vera Vet',
     'staff name': 'Theo Tech',
@@ -24,7 +24,7 @@ test('every placeholder has its value, by the clock of the clinic', () => {
   expect(Object.keys(placeholderValues(OCCASION)).toSorted()).toEqual([...PLACEHOLDERS].toSorted());
 });
 
-test('who set no signature signs with their name, and nobody else stands for the staff', () => {
+test('an author without a signature signs with their name, and is the only staff', () => {
   const author = { name: 'Vera Vet', staff: null, signature: null };
   expect(placeholderValues({ ...OCCASION, author })).toMatchObject({
     'staff name': 'Vera Vet',
@@ -32,7 +32,7 @@ test('who set no signature signs with their name, and nobody else stands for the
   });
 });
 
-test('what is not known keeps its braces', () => {
+test('unknown values keep their braces', () => {
   const author = { name: null, staff: null, signature: null };
   const values = placeholderValues({ ...OCCASION, author, pets: [] });
   expect(fillPlaceholders('{{your name}}, {{signature}}, {{patient}}', values)).toBe(

@@ -19,7 +19,7 @@ describe('fillPlaceholders', () => {
     );
   });
 
-  test('what is put in is not filled again', () => {
+  test('does not fill inserted values again', () => {
     expect(fillPlaceholders('{{patient}}', { patient: '{{signature}}', signature: 'X' })).toBe(
       '{{signature}}',
     );
@@ -30,7 +30,7 @@ describe('fillPlaceholders', () => {
       expect(fillPlaceholders(`{{${placeholder}}}`, { [placeholder]: '$&' })).toBe('$&');
   });
 
-  test('leaves text without braces as it is', () => {
+  test('keeps text without braces', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!text.includes('{{'));

@@ -1,6 +1,6 @@
-/** `{{your name}}` and its kin: words in a template's text that stand for what is known only at the visit. */
+/** `{{your name}}` and other placeholders: words in a template's text for values of the visit. */
 
-/** Every placeholder of the specification, as it is between the braces. @spec 1.3/placeholders */
+/** Every placeholder of the specification, as written between the braces. @spec 1.3/placeholders */
 export const PLACEHOLDERS = [
   'your name',
   'staff name',
@@ -13,13 +13,13 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What is put in place of each; what is left out stays visible in its braces, so that a person fills it in. */
+/** Their values; a missing one stays visible in its braces, so that a person fills it in. */
 export type PlaceholderValues = Partial<Record<Placeholder, string>>;
 
-/** Bounded, so that a text full of opening braces costs no more than its length. */
+/** Bounded, so that a text full of opening braces takes linear time. */
 const BRACES = /\{\{([^{}]{1,40})\}\}/g;
 
-/** The text with its placeholders filled in. Case and spacing do not matter; unknown ones stay as they are. */
+/** The text with its placeholders filled in, ignoring case and spacing; unknown ones do not change. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(BRACES, (whole, inner: string) => {
     const placeholder = placeholderIn(inner);
@@ -27,7 +27,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   });
 }
 
-/** What is in double braces and is not a placeholder, each once, with its braces. */
+/** Unknown texts in double braces, each once, with their braces. */
 export function unknownPlaceholders(text: string): string[] {
   const unknown = [...text.matchAll(BRACES)].filter(([, inner = '']) => placeholderIn(inner) === undefined);
   return [...new Set(unknown.map(([whole]) => whole))];

@@ -1,10 +1,10 @@
-/** Parts on the shelf and parts of a form: the same thing by two sets of names. */
+/** Converts between saved parts and parts of a form, which have different field names. */
 import type { SavedEntry } from '@auscult/contract/saved-entries';
 import type { SavedSection } from '@auscult/contract/saved-sections';
 import type { EntryType, SectionType, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import { type KeySource, withFreshEntryKeys, withFreshKeys } from './edit-form.ts';
 
-/** What a saved section is made of, without whose it is. */
+/** The content of a saved section, without its owner. */
 export type SectionOnShelf = Pick<
   SavedSection,
   | 'sectionKey'
@@ -20,7 +20,7 @@ export type SectionOnShelf = Pick<
   | 'alias'
 >;
 
-/** What a saved entry is made of, without whose it is. */
+/** The content of a saved entry, without its owner. */
 export type EntryOnShelf = Pick<
   SavedEntry,
   | 'entryKey'
@@ -35,26 +35,26 @@ export type EntryOnShelf = Pick<
   | 'alias'
 >;
 
-/** A section of a form, picked from the shelf: with keys of its own, since it may be picked twice. */
+/** A saved section as a section of a form: with new keys, since it may be used twice. */
 export function sectionFromSaved(saved: SectionOnShelf, freshKey: KeySource): TemplateSection {
   const { name, entries, diagram } = saved;
   const part = { key: '', name, entries, diagram, type: saved.type, soap: null, integration: null };
   return withFreshKeys({ ...part, ...sharedFields(saved) }, freshKey);
 }
 
-/** An entry of a form, picked from the shelf. */
+/** A saved entry as an entry of a form. */
 export function entryFromSaved(saved: EntryOnShelf, freshKey: KeySource): TemplateEntry {
   const { name, subEntries, type } = saved;
   return withFreshEntryKeys({ key: '', name, subEntries, type, ...sharedFields(saved) }, freshKey);
 }
 
-/** What is saved of a section. Which SOAP part it counts to, and where its text goes, is the template's business. */
+/** The saved content of a section. Its SOAP part and its target field belong to the template. */
 export function savedFromSection(section: TemplateSection): SectionOnShelf & { type: SectionType } {
   const { key, name, entries, diagram, type } = section;
   return { sectionKey: key, name, entries, diagram, type, ...fieldsOnShelf(section) };
 }
 
-/** What is saved of an entry. */
+/** The saved content of an entry. */
 export function savedFromEntry(entry: TemplateEntry): EntryOnShelf & { type: EntryType } {
   const { key, name, subEntries, type } = entry;
   return { entryKey: key, name, subEntries, type, ...fieldsOnShelf(entry) };

@@ -9,7 +9,7 @@ test('no template is the default of two specialties', () => {
 
 test.each(
   Object.entries(SPECIALTY_DEFAULTS).flatMap(([name, ids]) => ids.map((id): [string, string] => [id, name])),
-)('%s comes with the product, and is tagged %s', (id, specialty) => {
+)('%s is built-in, and has the tag %s', (id, specialty) => {
   expect(findBuiltInTemplate(id)?.tag).toContain(specialty);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['llamas', []],
   [null, []],
   [undefined, []],
-])('who answers %s gets %j', (specialty, ids) => {
+])('the answer %s gives %j', (specialty, ids) => {
   expect(specialtyDefaultsOf(specialty)).toEqual(ids);
 });

@@ -1,7 +1,7 @@
-/** Which templates come with a specialty. */
+/** Default templates of each specialty. */
 import { findSpecialty, type Specialty } from '../account/specialties.ts';
 
-/** The built-in templates that are the default of each specialty. General practice has the fallbacks, and `other` none of its own. */
+/** The built-in templates of each specialty. General practice has the fallbacks, and `other` has none. */
 export const SPECIALTY_DEFAULTS: Readonly<Record<Specialty, readonly string[]>> = {
   'general practice': ['dynamic_soap_advanced', 'dynamic_simple_discharge', 'dynamic_records_recap_basic'],
   acupuncture: ['dynamic_acupuncture'],
@@ -32,7 +32,9 @@ export const SPECIALTY_DEFAULTS: Readonly<Record<Specialty, readonly string[]>> 
   toxicology: ['dynamic_toxicology'],
 };
 
-/** Ids of the templates that are the default of someone's specialty; none where it is not known. @param specialty  in their words */
+/**
+ * Ids of the default templates of a person's specialty; empty if unknown. @param specialty in their words
+ */
 export function specialtyDefaultsOf(specialty: string | null | undefined): readonly string[] {
   const known = findSpecialty(specialty ?? '');
   return known ? SPECIALTY_DEFAULTS[known] : [];

@@ -16,7 +16,7 @@ function aTemplate(id: string, change: Partial<Omit<OrderedTemplate, 'id'>> = {}
   };
 }
 
-/** One rule a row: it alone decides, and the one that is to come second would come first by every later rule. */
+/** One rule per row: it alone decides, while every later rule would give the opposite order. */
 const CASES: [string, OrderedTemplate, OrderedTemplate, Partial<OrderOptions>][] = [
   [
     '1. the forced one, before the first of all defaults',
@@ -88,14 +88,14 @@ const CASES: [string, OrderedTemplate, OrderedTemplate, Partial<OrderOptions>][]
   ],
 ];
 
-describe('templates stand in the order of the specification', () => {
+describe('templates are in the order of the specification', () => {
   test.each(CASES)('%s', (_, before, behind, change) => {
     const whose = { ...WHOSE, ...change };
     expect(inTemplateOrder([behind, before], whose)).toEqual([before, behind]);
     expect(inTemplateOrder([before, behind], whose)).toEqual([before, behind]);
   });
 
-  test('the list that was handed over stays as it is', () => {
+  test('does not change the input list', () => {
     const templates = [aTemplate('z'), aTemplate('a')];
     inTemplateOrder(templates, WHOSE);
     expect(templates.map(({ id }) => id)).toEqual(['z', 'a']);

@@ -1,33 +1,34 @@
-/** In which order templates are in every list and picker. */
+/** The order of templates in every list and picker. */
 import type { Template, TemplateType } from '@auscult/contract/templates';
 
-/** What of a template its place depends on. */
+/** The properties of a template that determine its position. */
 export type OrderedTemplate = Pick<Template, 'id' | 'name' | 'owner' | 'type' | 'tag'>;
 
-/** For whom templates are put in order. */
+/** The person and options for the order. */
 export interface OrderOptions {
-  /** Comes first, whatever else holds; null where none is forced. */
+  /** Always first; null for none. */
   forcedId?: string | null;
   /** Ranked defaults: template id to rank. */
   ranks: Readonly<Record<string, number>>;
-  /** Ids of the templates that are the default of their specialty. */
+  /** Ids of the default templates of their specialty. */
   specialtyDefaults: Iterable<string>;
   userId: string;
-  /** As the tags of templates name it; null where it is not known. */
+  /** As in the tags of templates; null if unknown. */
   specialty: string | null;
 }
 
 /** @spec 1.4/template-order/type */
 const TYPE_ORDER: Readonly<Record<TemplateType, number>> = { medical: 0, recordsrecap: 1, communications: 2 };
 
-/** Numbers of a template's place, the weightiest first; the lower comes first. */
+/** Sort keys of a template, most significant first; lower values come first. */
 type Place = readonly number[];
 
 /**
- * The templates in their order: the forced one, ranked defaults by rank, defaults of the specialty, the user's own, those
- * tagged with their specialty, then by type, then by name.
+ * The templates in order: the forced one, ranked defaults by rank, defaults of the specialty, the user's own,
+ * those tagged with their specialty, then by type, then by name.
  *
- * @spec 1.4/template-order, 1.4/template-order/forced, 1.4/template-order/ranked, 1.4/template-order/specialty
+ * @spec 1.4/template-order, 1.4/template-order/forced, 1.4/template-order/ranked,
+ * 1.4/template-order/specialty
  * @spec 1.4/template-order/owned, 1.4/template-order/tagged, 1.4/template-order/name
  */
 export function inTemplateOrder<Listed extends OrderedTemplate>(
@@ -63,7 +64,7 @@ function comparePlaces(one: Place, other: Place): number {
 
 const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Those of one name keep one order, too. */
+/** Templates with the same name also have a fixed order. */
 function compareNames(one: OrderedTemplate, other: OrderedTemplate): number {
   return NAMES.compare(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

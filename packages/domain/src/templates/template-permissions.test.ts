@@ -43,7 +43,7 @@ const draft = { version: 0 };
 const builtIn = { organization: null, owner: 'built-in-medical', team_permissions: [] };
 const team = ['edit_name', 'duplicate'];
 
-describe('what somebody may do with a template', () => {
+describe('permissions of a person on a template', () => {
   test.each([
     ['its owner', owner, {}, [['all'], 'RMP']],
     ['its owner without rights', { ...owner, templateRights: none }, {}, [['all'], 'RMP']],
@@ -119,7 +119,7 @@ describe('what somebody may do with a template', () => {
     },
   );
 
-  test('taking a copy changes nothing', () => {
+  test('copying changes nothing', () => {
     expect(mayChangeTemplate(['duplicate'])).toBe(false);
     expect(mayChangeTemplate(['duplicate', 'edit_order'])).toBe(true);
   });
@@ -197,7 +197,7 @@ describe('the permission that a change needs', () => {
     expect(forbiddenChanges([permission], form, { ...form, ...change })).toBeUndefined();
   });
 
-  test('an unchanged form needs none, however its fields are ordered', () => {
+  test('an unchanged form needs none, in any order of fields', () => {
     const same = {
       ...form,
       style: Object.fromEntries(Object.entries(form.style).reverse()) as typeof form.style,
@@ -205,7 +205,7 @@ describe('the permission that a change needs', () => {
     expect(forbiddenChanges([], form, same)).toBeUndefined();
   });
 
-  test('what may not be changed is said, with the parts it is about', () => {
+  test('names forbidden changes with their parts', () => {
     const after = { ...form, name: 'Other', ...planAs({ name: 'Treatment', description: 'Short.' }) };
     expect(forbiddenChanges(['edit_instructions'], form, after)).toBe(
       'You can’t change its name, tags or description; rename sections (“Plan”) in this template. Please ask its owner, or save your changes as a copy.',

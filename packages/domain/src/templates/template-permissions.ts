@@ -1,5 +1,5 @@
 /**
- * Who may do what with a template, and which permission each kind of change needs.
+ * Rights on templates, and the permission that each kind of change needs.
  * @spec 1.3/template-permissions, 1.3/super-org-permissions
  */
 import type { Template, TemplateForm, TemplatePermission } from '@auscult/contract/templates';
@@ -7,13 +7,13 @@ import type { Actor } from '../access/actor.ts';
 import { ADMIN_ROLES } from '../access/roles.ts';
 import { type FormChange, formChanges } from './form-changes.ts';
 
-/** The part of a template that rights depend on. */
+/** The properties of a template that rights depend on. */
 export type OwnedTemplate = Pick<
   Template,
   'owner' | 'organization' | 'super_org' | 'team_permissions' | 'version'
 >;
 
-/** What every permission lets be done, as it is in a sentence: "change its name". */
+/** The action of each permission, in a sentence: "change its name". */
 const DEEDS: Readonly<Record<TemplatePermission, string>> = {
   all: 'add or remove parts',
   duplicate: 'take a copy',
@@ -29,14 +29,17 @@ const DEEDS: Readonly<Record<TemplatePermission, string>> = {
   edit_template_type: 'change the kind of template',
 };
 
-/** Unpublished, a template is its owner's alone; published, its team's and that of the group it was given to. */
+/**
+ * An unpublished template is visible to its owner only; a published one to its team and the group it is
+ * shared with.
+ */
 export function mayReadTemplate(actor: Actor, template: OwnedTemplate): boolean {
   if (template.organization === null) return true;
   if (template.version === 0) return isOwner(actor, template);
   return isOfTeam(actor, template) || isOfGroup(actor, template);
 }
 
-/** What someone may do with a template that they may read. */
+/** A person's permissions on a readable template. */
 export function templatePermissions(actor: Actor, template: OwnedTemplate): TemplatePermission[] {
   if (!mayReadTemplate(actor, template)) return [];
   if (mayManageTemplate(actor, template) || isOwnedByGroup(actor, template)) return ['all'];
@@ -44,29 +47,29 @@ export function templatePermissions(actor: Actor, template: OwnedTemplate): Temp
   return actor.templateRights?.create ? ['duplicate'] : [];
 }
 
-/** Who deletes a template and says what colleagues may do with it: its owner and the team's administrators. */
+/** The right to delete a template and to set colleagues' permissions: its owner and the team's administrators. */
 export function mayManageTemplate(actor: Actor, template: OwnedTemplate): boolean {
   if (!isOfTeam(actor, template)) return false;
   return isOwner(actor, template) || (actor.role !== null && ADMIN_ROLES.has(actor.role));
 }
 
-/** Whether changes of theirs become a version: those of other teams of the group go into copies. */
+/** Whether their changes become a version: other teams of the group change copies. */
 export function mayPublishTemplate(actor: Actor, template: OwnedTemplate): boolean {
   return isOfTeam(actor, template) || isOwnedByGroup(actor, template);
 }
 
-/** Who gives a template to the group of teams, and takes it back. */
+/** The right to share a template with the group of teams, and to withdraw it. */
 export function mayGiveToGroup(actor: Actor, template: OwnedTemplate): boolean {
   return isOfTeam(actor, template) && actor.isSuperOrganizationOwner === true;
 }
 
-/** Whether a draft of it may come to anything: any change at all is allowed. */
+/** Whether a draft of it can be published: any kind of change is allowed. */
 export function mayChangeTemplate(permissions: readonly TemplatePermission[]): boolean {
   return permissions.some((permission) => permission !== 'duplicate');
 }
 
 /**
- * What of a change must not be made with these permissions, in a sentence; undefined when all of it may.
+ * The forbidden part of a change, in a sentence; undefined if all of it is allowed.
  *
  * @param before  the published form
  */
@@ -84,7 +87,7 @@ export function forbiddenChanges(
 
 const NAMED_AT_MOST = 3;
 
-/** With the first few parts that it would be done to: `rename sections (“Plan”)`. */
+/** With the first few affected parts: `rename sections (“Plan”)`. */
 function deedOf(permission: TemplatePermission, changes: readonly FormChange[]): string {
   const names = changes.flatMap(({ needs, part }) => (needs === permission && part ? [`“${part}”`] : []));
   if (names.length === 0) return DEEDS[permission];

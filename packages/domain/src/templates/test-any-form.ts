@@ -1,4 +1,4 @@
-/** Forms of every kind for property tests: publishable ones, with whatever names and looks people may give them. */
+/** Forms of every kind for property tests: publishable ones, with any names and styles. */
 import { ChartKind } from '@auscult/contract/charts';
 import { TemplateId } from '@auscult/contract/kit/ids';
 import {
@@ -17,7 +17,7 @@ import fc from 'fast-check';
 import { withBelow } from './form-tree.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
-/** Words that facts are placed by, words of clinics, and signs that could be taken for markup. */
+/** Words that determine the place of facts, clinical words, and characters that could be parsed as markup. */
 const NAMES = [
   'Subjective',
   'History',
@@ -101,12 +101,12 @@ const anySection: fc.Arbitrary<TemplateSection> = fc
   })
   .map((section) => ({ ...withText(section), diagram: section.type === 'diagram' ? section.diagram : null }));
 
-/** A fixed text has one; other parts may hold one from the time when they were. */
+/** A fixed text has one; other parts may have one left from another type. */
 function withText<Part extends Pick<TemplateEntry, 'hardcodedValue'> & { type: string }>(one: Part): Part {
   return one.type === 'hardcoded' ? { ...one, hardcodedValue: one.hardcodedValue ?? 'fixed' } : one;
 }
 
-/** A form that can be published: keys and names tell its parts apart. */
+/** A publishable form: keys and names of its parts are unique. */
 export const anyForm: fc.Arbitrary<TemplateForm> = fc
   .record({
     name: fc.constant<string>('Any form'),
@@ -129,7 +129,7 @@ export const anyTemplate: fc.Arbitrary<TemplateDefinition> = anyForm.map((form) 
   version: 1,
 }));
 
-/** The sections with keys of their own, and names that nothing else has. */
+/** The sections with new keys and unique names. */
 function told(sections: readonly TemplateSection[]): TemplateSection[] {
   const names = new Set<string>();
   return sections.map((section, at) => {
@@ -214,7 +214,7 @@ export function formOfEveryType(): TemplateForm {
   };
 }
 
-/** Every part of a form that a line can be in, by the names that lines have. */
+/** Every fillable part of a form, by the names that lines use. */
 export function placesOfForm({ sections }: TemplateForm): { section: string; entry: string | null }[] {
   return sections.flatMap(({ name: section, entries }) => [
     { section, entry: null },

@@ -15,12 +15,12 @@ const PLAIN = {
   multiOptions: false,
 };
 
-/** An entry named as its key, or otherwise. */
+/** An entry whose name is its key by default. */
 export function anEntry(key: string, change: Partial<TemplateEntry> = {}): TemplateEntry {
   return { ...PLAIN, key, name: key, type: 'paragraph', subEntries: [], ...change };
 }
 
-/** A section named as its key, or otherwise. */
+/** A section whose name is its key by default. */
 export function aSection(key: string, change: Partial<TemplateSection> = {}): TemplateSection {
   return {
     ...PLAIN,

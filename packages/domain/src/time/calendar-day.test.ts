@@ -10,7 +10,7 @@ const FIRST = Date.UTC(1970, 0, 2);
 const LAST = Date.UTC(2045, 0, 1);
 
 describe('in every zone', () => {
-  test('every moment is of the day that the calendar there shows, and stands under it alone', () => {
+  test('every time belongs to the day of the local calendar, and only to it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), fc.array(aMoment(), { maxLength: 20 }), (zone, moments) => {
         const dated = moments.map((timestamp, id) => ({ id, timestamp }));
@@ -24,7 +24,7 @@ describe('in every zone', () => {
   });
 
   test.each(REGIONS)(
-    'around changes of clocks in %s days are those of the calendar, and the next begins when it does',
+    'around clock changes in %s days are those of the calendar, and the next begins on time',
     (region) => {
       const around = [-HOUR_MS - 1, -HOUR_MS, -1, 0, 1, HOUR_MS - 1, HOUR_MS];
       const zones = ZONES.filter((zone) => regionOf(zone) === region);
@@ -36,7 +36,7 @@ describe('in every zone', () => {
     },
   );
 
-  test('from any moment the next day begins when it does, and not before', () => {
+  test('from any time the next day begins exactly when it does', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), aMoment(), share, (zone, moment, part) => {
@@ -49,7 +49,7 @@ describe('in every zone', () => {
   });
 });
 
-describe('days that are unlike others', () => {
+describe('unusual days', () => {
   test.each([
     ['half an hour', 'Asia/Kolkata', '2026-03-01T18:29:59.999Z', '2026-03-01'],
     ['half an hour', 'Asia/Kolkata', '2026-03-01T18:30:00.000Z', '2026-03-02'],
@@ -73,8 +73,8 @@ describe('days that are unlike others', () => {
     expect((nextDayBegins(moment, zone) - moment) / HOUR_MS).toBe(hours);
   });
 
-  test('a clock put back over midnight makes two stretches of one day, and one heading', () => {
-    // At 00:01 of 7 November it was 23:01 of the 6th again.
+  test('a clock set back over midnight makes two parts of one day, with one heading', () => {
+    // After 00:01 of 7 November it was 23:01 of the 6th again.
     const midnight = Date.parse('2010-11-07T02:30:00Z');
     const dated = [-1, 0, 60_000, HOUR_MS + 60_000].map((by) => ({ timestamp: midnight + by }));
     const days = groupByDay(dated, 'America/St_Johns');
@@ -84,7 +84,7 @@ describe('days that are unlike others', () => {
     ]);
   });
 
-  test('a zone that is not there is refused', () => {
+  test('refuses an unknown zone', () => {
     expect(() => calendarDay(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 });
@@ -112,7 +112,7 @@ function aMoment(): fc.Arbitrary<number> {
   return fc.integer({ min: FIRST, max: LAST });
 }
 
-/** Whether the day is the calendar's, and the next one begins at the very millisecond. */
+/** Whether the day is the calendar's, and the next one begins at the exact millisecond. */
 function isRight(zone: string, moment: number): boolean {
   const next = nextDayBegins(moment, zone);
   const day = shownIn(zone, moment);
@@ -123,7 +123,7 @@ function isRight(zone: string, moment: number): boolean {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The day as Canada writes it, which is asked in another way than the product asks. */
+/** The day in Canadian format, computed differently from the product. */
 function shownIn(zone: string, moment: number): string {
   const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });
   calendars.set(zone, calendar);
@@ -132,7 +132,7 @@ function shownIn(zone: string, moment: number): string {
 
 const LOOK_EVERY_MS = 60 * DAY_MS;
 
-/** The first milliseconds under another offset: the first time, once between, and the last time. */
+/** The first milliseconds with another offset: the first time, once between, and the last time. */
 function changesOf(zone: string): number[] {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const offsetAt = (moment: number) => clock.formatToParts(moment).find(isOffset)?.value;

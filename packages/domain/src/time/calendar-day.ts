@@ -1,24 +1,24 @@
-/** The day on which something happened, in the time zone of the person who looks. Daylight saving and the date line included. */
+/** The day of an event in the reader's time zone, including daylight saving time and the date line. */
 
-/** A day of a calendar: `2026-03-29`. Two of them are in the order of time when they are in the order of their letters. */
+/** A calendar day: `2026-03-29`. Sorts by time when sorted as text. */
 export type CalendarDay = string;
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
 /**
- * The day of a moment.
+ * The day of a time.
  *
  * @param moment  epoch milliseconds
  * @param zone  IANA name, `America/Denver`
- * @throws RangeError  when there is no such zone
+ * @throws RangeError for an unknown zone
  */
 export function calendarDay(moment: number, zone: string): CalendarDay {
   const { year, month, day } = wallClock(moment, zone);
   return dayOf(year, month, day);
 }
 
-/** Puts each thing under its day, days and things in the order given. Each is under exactly one. */
+/** Groups things by day, days and things in the given order. Each is in exactly one group. */
 export function groupByDay<Dated extends { readonly timestamp: number }>(
   dated: readonly Dated[],
   zone: string,
@@ -33,10 +33,10 @@ export function dayBefore(day: CalendarDay): CalendarDay {
 }
 
 /**
- * A day as a list heads it: "Today", "Yesterday", or in full as the reader's country writes it.
+ * The heading of a day: "Today", "Yesterday", or the full date in the reader's format.
  *
- * @param today  the day that it is now, in the same zone
- * @param locale  BCP 47 tags; the reader's own when left out
+ * @param today  the current day, in the same zone
+ * @param locale  BCP 47 tags; the reader's own if left out
  */
 export function dayTitle(day: CalendarDay, today: CalendarDay, locale?: string | readonly string[]): string {
   if (day === today) return 'Today';
@@ -46,7 +46,7 @@ export function dayTitle(day: CalendarDay, today: CalendarDay, locale?: string |
 }
 
 /**
- * The first moment after this one that is of another day: when "Today" must be said of another day.
+ * The next time that belongs to another day: when "Today" becomes outdated.
  *
  * @param moment  epoch milliseconds
  * @param zone  IANA name
@@ -56,12 +56,12 @@ export function nextDayBegins(moment: number, zone: string): number {
   const day = calendarDay(moment, zone);
   let early = moment;
   let late = midnightAfter(early, zone);
-  // A clock that is put back meanwhile comes to midnight later: then it is asked again from there.
+  // A clock that is set back meanwhile reaches midnight later, so it is computed again from there.
   while (calendarDay(late, zone) === day) {
     early = late;
     late = midnightAfter(early, zone);
   }
-  // One that is put forward across midnight comes to it earlier.
+  // One that is set forward across midnight reaches it earlier.
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2);
     if (calendarDay(middle, zone) === day) early = middle;
@@ -70,7 +70,7 @@ export function nextDayBegins(moment: number, zone: string): number {
   return late;
 }
 
-/** When it is midnight next, if no one touches the clock until then. */
+/** The next midnight, without a clock change until then. */
 function midnightAfter(moment: number, zone: string): number {
   const { hour, minute, second } = wallClock(moment, zone);
   const whole = Math.floor(moment / SECOND_MS) * SECOND_MS;
@@ -79,7 +79,7 @@ function midnightAfter(moment: number, zone: string): number {
 
 type WallClock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 
-/** What calendar and clock on the wall of a zone show. */
+/** Local date and time of a zone. */
 function wallClock(moment: number, zone: string): WallClock {
   const shown: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of clockIn(zone).formatToParts(moment)) {
@@ -90,7 +90,7 @@ function wallClock(moment: number, zone: string): WallClock {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once a zone: making one takes as long as asking it a hundred times. */
+/** Created once per zone: creating one takes as long as using it a hundred times. */
 function clockIn(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -115,7 +115,7 @@ function dayOf(year: number, month: number, day: number): CalendarDay {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** Noon, which no time zone of a reader moves to another day. */
+/** Noon, which is on the same day in every reader's time zone. */
 function noonOf(day: CalendarDay): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return Date.UTC(year, month - 1, date, 12);

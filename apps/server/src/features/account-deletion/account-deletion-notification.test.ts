@@ -31,7 +31,7 @@ async function isThere({ userId }: Caller): Promise<boolean> {
 }
 
 describe('POST /v2/account_deletion_notification', () => {
-  test('the address is confirmed whatever its case', async () => {
+  test('accepts the address in any case', async () => {
     const email = `Vera.${randomUUID()}@Example.org`;
     const { token, userId } = await signUp(server().app, { email });
     const vet = callerAt(server().address, { token, userId, organizationId: userId });
@@ -43,7 +43,7 @@ describe('POST /v2/account_deletion_notification', () => {
     expect(await isThere(vet)).toBe(false);
   });
 
-  test('of two at once both are told that it is done, or that they are signed in no more', async () => {
+  test('answers both of two simultaneous requests: done, or no longer signed in', async () => {
     const vet = await server().newVet();
     const confirm_email = await emailOf(vet);
     const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe('POST /v2/account_deletion_notification', () => {
     expect(row?.count).toBe(1);
   });
 
-  test('a team without another member ends with the account, one with others goes on without', async () => {
+  test('ends a team without other members with the account, and keeps a team with others', async () => {
     const alone = await server().newVet({ id: randomUUID(), role: 'org:admin' });
     expect(await leave(alone)).toMatchObject({ status: 200 });
     expect(await onOwner('select from identity.organization where id = $1', [alone.organizationId])).toEqual(
@@ -74,7 +74,7 @@ describe('POST /v2/account_deletion_notification', () => {
     expect(members.map(({ id }) => id)).not.toContain(doctor.userId);
   });
 
-  test('of the last two administrators who leave at once, one stays', async () => {
+  test('keeps one of the last two administrators when both leave at once', async () => {
     const id = randomUUID();
     const admins = [
       await server().newVet({ id, role: 'org:admin' }),
@@ -85,7 +85,7 @@ describe('POST /v2/account_deletion_notification', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('somebody who is switched off is a member that a team is left to, and no administrator of it', async () => {
+  test('leaves a team to a disabled member, who does not become its administrator', async () => {
     const { admin, doctor, clerk } = await aTeam(server());
     await onOwner(
       `update identity.member set "deactivatedAt" = now(), role = 'admin' where "userId" = any ($1) and "organizationId" = $2`,
@@ -100,7 +100,7 @@ describe('POST /v2/account_deletion_notification', () => {
     ['another address', { confirm_email: 'somebody@example.org' }],
     ['words without end', { confirm_email: 'x', feedback: 'x'.repeat(2001) }],
     ['what is no text', { confirm_email: { $ne: '' } }],
-  ])('%s is refused, and nothing happens', async (_what, body) => {
+  ])('refuses %s and changes nothing', async (_what, body) => {
     const vet = await server().newVet();
     expect(await vet.send('POST', PATH, body)).toMatchObject({
       status: 400,

@@ -5,8 +5,8 @@ import type { Context } from '#server/platform/context.ts';
 import { eraseAccountJob } from './erase-account.ts';
 
 /**
- * Answers `POST /v2/account_deletion_notification`. The account is gone when the identity provider has ended it, whatever
- * happens then; the job erases the rest, and where no job came to be, the next sweep does.
+ * Answers `POST /v2/account_deletion_notification`. The account is deleted as soon as the identity provider
+ * has deleted it. The job erases the other data. If no job was enqueued, the next sweep erases it.
  *
  * @spec 2.7/usage/account_deletion_notification
  */

@@ -20,7 +20,7 @@ import { until } from '#server/test-kit/until.ts';
 import { aNote } from '#server/test-kit/visits.ts';
 import { allTables, filesWith, fillPerson, fillSpace, tablesWith } from './test-kit.ts';
 
-/** Tables in which no one can write a word: counts, keys, ids, hashes and times, and what the server itself puts down. */
+/** Tables without columns for user text: counts, keys, ids, hashes, times, and texts of the server. */
 const WORDLESS = [
   'audit.event',
   'audit.head',
@@ -46,7 +46,10 @@ afterAll(async () => {
 
 const asOwner = <T>(work: (owner: Client) => Promise<T>) => withConnection(server.ownerUrl, work);
 
-/** Someone who writes the word into everything: into their account, their own space, a team of one, and a team of others. */
+/**
+ * A person who writes the word into every field: their account, their own space, a team of one, and a team
+ * with others.
+ */
 async function somebody(canary: string) {
   const email = `${canary}@example.org`;
   const answer = await fetch(`${server.address}/api/auth/sign-up/email`, {
@@ -113,19 +116,19 @@ async function aFile(words: string): Promise<string> {
   return key;
 }
 
-/** What the house-keeping does, as late as `hours` from now. */
+/** Runs the maintenance sweep as if `hours` had passed. */
 async function startMaintenance(hours: number, app: TestApp = server): Promise<void> {
   for (const { run } of sweepsOf(app)) await run(Date.now() + hours * 3_600_000, hangLimit());
 }
 
-/** Whether the last of what is the person's own is gone. */
+/** Whether all rows and files of the person are erased. */
 async function isErased(vet: Caller): Promise<boolean> {
   const left = await server.sql(vet, 'select from spellings where $1 in (user_id, org_id)', [vet.userId]);
   return left.length === 0;
 }
 
 describe('a deleted account', () => {
-  test('leaves the word that stood everywhere nowhere', async () => {
+  test('removes a word that was in every field from every table and file', async () => {
     const canary = `quetzal${randomUUID().slice(0, 8)}`;
     const { vet, email, clinic, sound } = await somebody(canary);
     const { session } = await aNote(vet);
@@ -147,7 +150,7 @@ describe('a deleted account', () => {
       success: true,
     });
     await until(() => isErased(vet));
-    // While the job is still at work the sweep may meet it, and leaves the mark to the next sweep.
+    // The sweep can run while the job is still at work. It then leaves the mark to the next sweep.
     await until(async () => {
       await startMaintenance(3);
       return (await asOwner((owner) => owner.query('select from identity.user_deletion'))).rowCount === 0;
@@ -158,7 +161,7 @@ describe('a deleted account', () => {
     expect(await filesWith(mailbox, canary)).toEqual([]);
     expect(await server.services.fileStore.lengthOf(sound)).toBeUndefined();
     expect(logged.filter((line) => line.toLowerCase().includes(canary))).toEqual([]);
-    // Of the person nothing but ids is left, and those in trails and in what the clinic keeps.
+    // Only ids of the person are left, and the ids in audit trails and in records that the clinic keeps.
     const named = await asOwner((owner) => tablesWith(owner, vet.userId));
     expect(named.filter((table) => !table.startsWith('jobs.'))).toEqual([
       'audit.event',
@@ -176,7 +179,7 @@ describe('a deleted account', () => {
     expect(trail).toEqual([{ action: 'account_deleted', user_id: vet.userId }]);
   });
 
-  test('is signed in nowhere from then on, and the address is free', async () => {
+  test('ends every session and frees the address', async () => {
     const canary = `kakapo${randomUUID().slice(0, 8)}`;
     const { vet, email } = await somebody(canary);
     await vet.ask(accountDeletionNotification, { confirm_email: email });
@@ -196,7 +199,7 @@ describe('a deleted account', () => {
     await until(() => isErased(vet));
   });
 
-  test('signed notes stay with the clinic, with the name they were signed by', async () => {
+  test('keeps signed notes in the clinic, with the signer’s name', async () => {
     const { clinic, vet, email } = await somebody(`moa${randomUUID().slice(0, 8)}`);
     const prefix = randomUUID();
     const storageKey = await aFile('of the clinic');
@@ -212,7 +215,7 @@ describe('a deleted account', () => {
     expect(await server.services.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
   });
 
-  test('what a stopped server began, the next one ends', async () => {
+  test('is continued by the next server after a stop', async () => {
     const canary = `dodo${randomUUID().slice(0, 8)}`;
     const gate = aGate();
     const disk = createDiskFileStore(join(server.directory, 'files'));
@@ -248,10 +251,10 @@ describe('a deleted account', () => {
     expect(await filesWith(server.directory, canary)).toEqual([]);
   });
 
-  test('what no job was asked to erase, the house-keeping erases', async () => {
+  test('is swept when no job was enqueued', async () => {
     const canary = `auk${randomUUID().slice(0, 8)}`;
     const { vet } = await somebody(canary);
-    // As a server does that is killed between the two transactions.
+    // Like a server that is killed between the two transactions.
     await server.services.identity.accounts.delete(vet.userId);
     expect(await isErased(vet)).toBe(false);
     await startMaintenance(0);
@@ -259,7 +262,7 @@ describe('a deleted account', () => {
     expect(await filesWith(server.directory, canary)).toEqual([]);
   });
 
-  test('nobody else’s rows can be erased by what erases', async () => {
+  test('erasing functions cannot erase rows of other people', async () => {
     const vet = await server.newVet();
     await expect(server.sql(vet, 'select erase_space()')).rejects.toThrow('nobody who owns this space');
     await expect(server.sql(vet, 'select erase_person()')).rejects.toThrow(

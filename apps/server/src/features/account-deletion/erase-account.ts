@@ -1,4 +1,4 @@
-/** What is left of deleted accounts beyond the identity tables: see docs/decisions/0029. */
+/** Erases the data of deleted accounts outside the identity tables: see docs/decisions/0029. */
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { loggable } from '#server/platform/log/log.ts';
 import type { AccountDeletion } from '#server/ports/accounts.ts';
 import { erasePerson, eraseSpace, forgetJobs } from './repository.ts';
 
-/** Erases what is left of a deleted account. */
+/** Erases the remaining data of a deleted account. */
 export const eraseAccountJob = defineJob({
   name: 'erase-account',
   payload: z.object({ user: UserId }),
@@ -19,30 +19,30 @@ export const eraseAccountJob = defineJob({
   timeLimitSeconds: 3600,
 });
 
-/** What erasing needs of the server. */
+/** Services that erasing needs. */
 export interface ErasingParts {
   services: Pick<Services, 'fileStore' | 'identity' | 'log'>;
   inContext: InContext;
 }
 
-/** Milliseconds after which no one is at work any more who began before the account was deleted: longer than any job. */
+/** Milliseconds after which all work that began before the deletion has ended: longer than any job. */
 const SETTLED_MS = 7_200_000;
 
-/** Erases at once what a deletion left. Begun again, it goes on where it stopped. */
+/** Erases the data of a deleted account at once. A second run continues where the first stopped. */
 export async function eraseAccount(job: JobContext, { user }: { user: UserId }): Promise<void> {
   const deletions = await job.services.identity.accounts.listDeletions();
   const deletion = deletions.find(({ userId }) => userId === user);
   if (deletion) await erase(job, deletion, job.signal);
 }
 
-/** The next sweep tries again; until then the operator sees it in the log. */
+/** The next sweep tries again. Until then the operator sees the failure in the log. */
 export async function reportNotErased(job: JobContext, { user }: { user: UserId }): Promise<void> {
   job.log.error('what a deleted account left could not be erased', { userId: user });
 }
 
 /**
- * Goes on with deletions that a stopped server left, and forgets those of long ago, once more erased: someone may have
- * been at work for the person when the account was deleted. Call it every few minutes.
+ * Continues deletions that a stopped server left. Erases old deletions once more before it forgets them,
+ * because work for the person may have run during the deletion. Call it every few minutes.
  *
  * @param now  epoch milliseconds
  * @param signal  aborts when the server stops: the next run goes on
@@ -60,7 +60,7 @@ export async function finishDeletions(parts: ErasingParts, now: number, signal: 
   }
 }
 
-/** Each step may be done twice. */
+/** Each step is idempotent. */
 async function erase(
   parts: ErasingParts,
   { userId, spaces }: AccountDeletion,
@@ -73,7 +73,9 @@ async function erase(
   await parts.services.identity.accounts.destroyMails(userId);
 }
 
-/** Session by session, so that no transaction is long; then all at once what no session leads to. */
+/**
+ * Erases session by session, so that no transaction is long, and then everything that belongs to no session.
+ */
 async function eraseOne(
   { services, inContext }: ErasingParts,
   actor: Actor,

@@ -1,25 +1,28 @@
-/** A word that is put wherever a person can write, and looked for wherever anything is kept. */
+/** Puts a word into every field that a person can write, and searches for it in everything that is stored. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 
-/** Whose rows are made, where, and the word in each of them. */
+/** The person whose rows are created, the organization, and the word in each row. */
 export interface Fill {
   person: string;
   space: string;
   canary: string;
-  /** Where the sound is. */
+  /** File key of the audio. */
   storageKey: string;
-  /** Begins the ids of the rows. */
+  /** Prefix of the ids of the rows. */
   prefix: string;
 }
 
-/** Rows in every table that holds rows of an organization, with the word in each column that a person fills. */
+/** Creates rows in every table of an organization, with the word in each column that a person fills. */
 export function fillSpace(owner: Client, fill: Fill): Promise<void> {
   return runAll(owner, ROWS, fill);
 }
 
-/** Rows of the person alone, and what they left in the team of others: no session of theirs is there. */
+/**
+ * Creates rows of the person alone, and their rows in a team that others own. They have no session in that
+ * team.
+ */
 export function fillPerson(owner: Client, fill: Fill): Promise<void> {
   return runAll(owner, OWN_ROWS, fill);
 }
@@ -128,11 +131,11 @@ const OWN_ROWS = [
    on conflict (user_id) do update set search_history = excluded.search_history, referrer = excluded.referrer`,
 ];
 
-/** Tables of every schema in which the word is, plain, as bytes or in base64: `public.sessions`. */
+/** Names of tables in any schema that contain the word, as plain text, bytes or base64: `public.sessions`. */
 export async function tablesWith(owner: Client, canary: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await allTables(owner)) {
-    // Row-level security hides rows from the owner too, but not from one who takes it away for a moment.
+    // Row-level security also applies to the owner, so it is disabled for a moment.
     await owner.query('begin');
     await owner.query(`alter table ${table} no force row level security`);
     const { rows } = await owner.query<{ count: string }>(
@@ -145,7 +148,7 @@ export async function tablesWith(owner: Client, canary: string): Promise<string[
   return found;
 }
 
-/** Every table but those of PostgreSQL itself and of the tests. */
+/** Every table except those of PostgreSQL and of the tests. */
 export async function allTables(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
@@ -154,7 +157,7 @@ export async function allTables(owner: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Files below a folder in which, or in whose name, the word is. */
+/** Files below a folder whose content or name contains the word. */
 export async function filesWith(folder: string, canary: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -167,7 +170,10 @@ export async function filesWith(folder: string, canary: string): Promise<string[
   return found;
 }
 
-/** As it reads in base64, wherever in the text it begins; its ends depend on their neighbours and are left out. */
+/**
+ * The word in base64 at each possible offset. The first and last characters depend on their neighbours and
+ * are left out.
+ */
 function base64sOf(canary: string): string[] {
   return [0, 1, 2].map((shift) => {
     const encoded = Buffer.from(`${' '.repeat(shift)}${canary}`)

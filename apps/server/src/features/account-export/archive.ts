@@ -1,39 +1,43 @@
-/** A ZIP file while it is made: one file of it after the other, none faster than anyone who takes it. */
+/**
+ * A ZIP archive that is streamed while it is written: one file after the other, no faster than the reader
+ * takes it.
+ */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** Takes files in, gives the archive out. */
+/** Takes files in and emits the archive. */
 export interface Archive {
-  /** The archive's bytes. Destroyed by anyone who takes them, it ends the work on it. */
+  /** The bytes of the archive. When the reader destroys the stream, writing stops. */
   readonly stream: Readable;
-  /** Aborts when no one takes the archive any more. */
+  /** Aborts when the reader has gone. */
   readonly signal: AbortSignal;
   /**
-   * Adds a file. Resolves when its bytes are on their way, so that the next is only begun then.
+   * Adds a file. Resolves when its bytes are on their way, so the caller begins the next file only then.
    *
    * @param path  below the archive, with slashes
-   * @param open  opens its bytes when its turn has come
-   * @throws what reading throws; the signal's reason when no one takes the archive any more
+   * @param open  opens the bytes when the archive reaches the file
+   * @throws errors of reading; the signal's reason when the reader has gone
    */
   add(path: string, open: () => Promise<Readable>, isPacked?: boolean): Promise<void>;
-  /** Writes the list at its end. */
+  /** Writes the central directory at the end. */
   finish(): void;
-  /** Breaks the archive off, so that anyone who takes it sees that it is not whole. */
+  /** Aborts the archive, so that the reader sees that it is incomplete. */
   fail(error: Error): void;
 }
 
 /** Opens an archive. */
 export function openArchive(): Archive {
   const zip = new ZipFile();
-  // What reading throws is thrown by `add`, which waits for it.
+  // `add` waits for reading and throws its errors.
   zip.on('error', () => undefined);
   // yazl gives out a PassThrough.
   const stream = zip.outputStream as Readable;
   const gone = new AbortController();
   const leave = () => gone.abort(new Error('Nobody takes this archive any more.'));
   stream.once('close', leave);
-  // Who listens to the stream hears of its failure; no one else needs to.
+  // Readers of the stream get the error. This listener prevents an uncaught exception when there is no
+  // reader.
   stream.on('error', leave);
   return {
     stream,

@@ -1,4 +1,7 @@
-/** Writes all that is kept of a person into an archive. Each step is a short transaction: none is held while someone is slow. */
+/**
+ * Writes all stored data of a person into an archive. Each step is a short transaction, so a slow reader
+ * holds none open.
+ */
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Context, InContext, Services } from '#server/platform/context.ts';
@@ -13,16 +16,16 @@ import {
   type SessionRows,
 } from './repository.ts';
 
-/** What exporting needs of the server. */
+/** Services that exporting needs. */
 export interface ExportParts {
   services: Pick<Services, 'fileStore' | 'identity' | 'now'>;
   inContext: InContext;
 }
 
-/** Whose: who they are, and where they are at work. */
+/** The person and the organizations they work in. */
 type Owner = Pick<Actor, 'userId'>;
 
-/** Fills the archive and finishes it. @throws Error when it could not be made whole; the archive's signal's reason */
+/** Fills the archive and finishes it. @throws Error when it is incomplete; the archive's signal's reason */
 export async function exportAccount(parts: ExportParts, { userId }: Owner, archive: Archive): Promise<void> {
   const { accounts } = parts.services.identity;
   const record = await accounts.describe(userId);
@@ -36,7 +39,7 @@ export async function exportAccount(parts: ExportParts, { userId }: Owner, archi
   await addJson(archive, 'spellings.json', spellings);
   await exportPlace(parts, archive, { actor: own, folder: 'own' });
   for (const { id } of teams) {
-    // Someone who is switched off in a team sees nothing of it, nor who was removed while this was being made.
+    // A member who is disabled in a team sees nothing of it, nor does one who was removed during the export.
     const memberships = await parts.services.identity.listMemberships(userId);
     if (!memberships.some((team) => team.id === id)) continue;
     await exportPlace(parts, archive, { actor: actorIn(userId, id), folder: `teams/${id}` });
@@ -44,7 +47,7 @@ export async function exportAccount(parts: ExportParts, { userId }: Owner, archi
   archive.finish();
 }
 
-/** An organization as the person sees it, and where it is in the archive. */
+/** An organization as the person sees it, and its folder in the archive. */
 interface Place {
   actor: Actor;
   folder: string;
@@ -79,12 +82,12 @@ async function exportSession(
   const missing: string[] = [];
   for (const file of files) {
     const { fileStore } = services;
-    // A file that was destroyed a moment ago spoils nothing but itself.
+    // A file that was destroyed a moment ago affects no other file.
     if ((await fileStore.lengthOf(file.storage_key)) === undefined) {
       missing.push(fileName(file));
       continue;
     }
-    // Sound and pictures are packed already.
+    // Audio and images are compressed already.
     await archive.add(`${folder}/files/${fileName(file)}`, () => fileStore.read(file.storage_key), false);
   }
   await addJson(archive, `${folder}/session.json`, { ...session, missing_files: missing });
@@ -104,7 +107,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** Named by ids alone: what someone typed names no file on a person's disk. */
+/** File names are ids: text that someone typed never names a file on a person's disk. */
 function fileName({ node_id, storage_key, content_type }: SessionFile): string {
   const [type = ''] = content_type.toLowerCase().split(';');
   const plain = type.trim().split('/').at(-1)?.replace(/^x-/, '') ?? '';

@@ -1,4 +1,4 @@
-/** What is in README.txt of an export. */
+/** The text of README.txt in an export. */
 
 /** @param when  ISO 8601 */
 export function readmeOf(name: string, when: string): string {

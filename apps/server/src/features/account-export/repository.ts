@@ -1,12 +1,12 @@
-/** All SQL of the export: rows as they are kept, without what is the server's own. Each function sees one organization. */
+/** All SQL of the export: stored rows without internal columns. Each function sees one organization. */
 import type { SessionId, UserId } from '@auscult/contract/kit/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** A row by the names of its columns; moments in ISO 8601. */
+/** A row by column names, with times in ISO 8601. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is kept for a person alone, wherever they work. */
+/** Data stored per person, regardless of the organization. */
 export async function readKept(
   db: Db,
   user: UserId,
@@ -26,7 +26,7 @@ export async function readKept(
   return { settings, usage, spellings };
 }
 
-/** What a person has of their own in the transaction's organization, beside sessions. */
+/** Data that a person owns in the transaction's organization, except sessions. */
 export interface OwnRows {
   templates: Row[];
   template_drafts: Row[];
@@ -37,7 +37,7 @@ export interface OwnRows {
   client_events: Row[];
 }
 
-/** Templates come with each version of their form. */
+/** Templates include each version of their form. */
 export async function readOwnRows(db: Db, user: UserId): Promise<OwnRows> {
   const templates = await rowsOf(
     db,
@@ -73,7 +73,7 @@ export async function readOwnRows(db: Db, user: UserId): Promise<OwnRows> {
   };
 }
 
-/** Sessions that a person owns, the oldest first. */
+/** Sessions that a person owns, oldest first. */
 export async function listOwnSessions(db: Db, user: UserId): Promise<{ id: SessionId; day: string }[]> {
   const { rows } = await sql<{ id: SessionId; day: string }>`
     select id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as day from sessions
@@ -81,7 +81,7 @@ export async function listOwnSessions(db: Db, user: UserId): Promise<{ id: Sessi
   return rows;
 }
 
-/** A file of a session, and the node that it is the sound or the document of. */
+/** A file of a session, and the node whose audio or document it is. */
 export interface SessionFile {
   storage_key: string;
   content_type: string;
@@ -89,20 +89,20 @@ export interface SessionFile {
   node_id: string | null;
 }
 
-/** Everything of one session. */
+/** All data of one session. */
 export interface SessionRows {
   session: Row;
   nodes: Row[];
   recordings: Row[];
   consents: Row[];
   transcripts: Row[];
-  /** Notes, client documents and recaps alike, each with its versions, its signature, its amendments and its sendings. */
+  /** Notes, client documents and recaps, each with its versions, signature, amendments and deliveries. */
   notes: (Row & { node_id: string; kind: string })[];
   documents: Row[];
   files: SessionFile[];
 }
 
-/** Undefined for one that is gone, or no longer the person's. What of it was deleted is left out. */
+/** Undefined if the session is gone or no longer the person's. Deleted parts are left out. */
 export async function readSessionRows(db: Db, user: UserId, id: SessionId): Promise<SessionRows | undefined> {
   const [session] = await rowsOf(
     db,
@@ -146,7 +146,7 @@ const DOCUMENT = sql`to_jsonb(t) - 'object_name' || jsonb_build_object(
   'pages', (select coalesce(jsonb_agg(to_jsonb(p) order by p.page), '[]') from document_pages p where p.node_id = t.node_id),
   'gaps', (select coalesce(jsonb_agg(to_jsonb(g) - 'id' order by g.id), '[]') from document_gaps g where g.node_id = t.node_id))`;
 
-/** Of a file that several recordings were made of, the first is named. */
+/** If several recordings share a file, the first recording names it. */
 async function listFiles(db: Db, session: SessionId): Promise<SessionFile[]> {
   const { rows } = await sql<SessionFile>`
     select distinct on (o.storage_key) o.storage_key, coalesce(d.content_type, o.content_type) as content_type,

@@ -24,7 +24,7 @@ function ask(vet: Pick<Caller, 'token'>, { address }: TestApp = server()): Promi
   return fetch(`${address}${PATH}`, { headers: { authorization: `Bearer ${vet.token}` } });
 }
 
-/** Puts someone into a colleague's team, in which they work from then on. */
+/** Makes someone a member of a colleague's team, which becomes their current team. */
 async function join(vet: Caller, { organizationId }: Caller): Promise<void> {
   await withConnection(server().ownerUrl, (owner) =>
     owner.query(
@@ -49,7 +49,7 @@ async function exported(vet: Caller): Promise<{ files: Map<string, Buffer>; read
 }
 
 describe('GET /v1/account_export', () => {
-  test('holds everything of one’s own, and says what is where', async () => {
+  test('contains all of the person’s data, with a list of its contents', async () => {
     const vet = await server().signUp();
     await vet.ask(addCustomSpelling, { to: 'Apoquel', from: ['apple quell'] });
     const { session, node, recording_id } = await aNote(vet);
@@ -73,7 +73,7 @@ describe('GET /v1/account_export', () => {
     expect(files.get(path ?? '')?.toString('utf8')).toBe('RIFF-not-really-sound');
   });
 
-  test('opens no door: no password, no token, no key', async () => {
+  test('contains no credentials: no password, token or key', async () => {
     const vet = await server().signUp();
     const { files } = await exported(vet);
     const all = [...files.values()].map((bytes) => bytes.toString('utf8')).join('\n');
@@ -82,7 +82,7 @@ describe('GET /v1/account_export', () => {
     expect(all).not.toMatch(/password|"secret|private_key|token_hash|storage_key/);
   });
 
-  test('of a team it holds what one owns there, and nothing of colleagues', async () => {
+  test('contains the person’s own data of a team, and nothing of colleagues', async () => {
     const { doctor, admin } = await aTeam(server());
     const [own, theirs] = [await aSession(doctor), await aSession(admin)];
     await admin.ask(createTemplate, aSmallForm());
@@ -97,7 +97,7 @@ describe('GET /v1/account_export', () => {
     });
   });
 
-  test('is told to the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const vet = await server().newVet();
     await exported(vet);
     expect(await server().sql(vet, 'select action, subject from audit.event')).toEqual([
@@ -105,7 +105,7 @@ describe('GET /v1/account_export', () => {
     ]);
   });
 
-  test('a file that is gone spoils nothing but itself', async () => {
+  test('a missing file affects no other file', async () => {
     const vet = await server().newVet();
     const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
     await server().services.fileStore.destroy(storageKey);
@@ -114,7 +114,7 @@ describe('GET /v1/account_export', () => {
     expect(read(path)).toMatchObject({ missing_files: [`${recording_id}.wav`] });
   });
 
-  test('of a team that one is removed from while it is made, it holds nothing', async () => {
+  test('contains nothing of a team that removes the person during the export', async () => {
     const teams = [randomUUID(), randomUUID()];
     const vet = await server().newVet({ id: teams[0] ?? '', role: 'org:doctor' });
     const colleague = await server().newVet({ id: teams[1] ?? '', role: 'org:admin' });
@@ -136,7 +136,7 @@ describe('GET /v1/account_export', () => {
     }
   });
 
-  test('staff who act as somebody get nothing of it', async () => {
+  test('staff who act as someone get nothing of it', async () => {
     const [vet, staff] = [await server().newVet(), await server().newVet()];
     await withConnection(server().ownerUrl, (owner) =>
       owner.query(`update identity."user" set role = 'admin' where id = $1`, [staff.userId]),
@@ -150,17 +150,17 @@ describe('GET /v1/account_export', () => {
     });
   });
 
-  test('nobody is let in without a token', async () => {
+  test('refuses requests without a token', async () => {
     const answer = await fetch(`${server().address}${PATH}`);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
   });
 });
 
-describe('while it is taken', () => {
+describe('during the download', () => {
   const SIZE = 64 * 1024 ** 2;
 
-  /** A store with one file that never was written, and whose reading is watched. */
+  /** A store with one file that was never written, and with observed reads. */
   function watched(app: TestApp): FileStore & { given: number; open: number } {
     const disk = createDiskFileStore(`${app.directory}/files`);
     const store = {
@@ -187,7 +187,7 @@ describe('while it is taken', () => {
     return store;
   }
 
-  test('no more is read than is taken, one person takes one at a time, and who goes away leaves nothing open', async () => {
+  test('reads no more than is taken, serves one export per person at a time, and closes everything when the client goes away', async () => {
     const fileStore = watched(server());
     const second = await startTestApp({ fileStore }, { beside: server(), worksOnJobs: false });
     const vet = await server().newVet();
@@ -195,7 +195,7 @@ describe('while it is taken', () => {
     const request = get(`${second.address}${PATH}`, { headers: { authorization: `Bearer ${vet.token}` } });
     const [answer] = (await once(request, 'response')) as [NodeJS.ReadableStream & { destroy(): void }];
     answer.pause();
-    // Whatever is between the two is full by now.
+    // All buffers in between are full by now.
     let before = -1;
     await until(async () => {
       const isFull = fileStore.given > 0 && fileStore.given === before;
@@ -220,7 +220,7 @@ describe('while it is taken', () => {
     await second.close();
   });
 
-  test('an export that breaks off is seen to be broken', async () => {
+  test('an aborted export is recognizable as incomplete', async () => {
     const failing: FileStore = {
       ...createDiskFileStore(`${server().directory}/files`),
       read: async () => Readable.from(failingBytes(), { objectMode: false }),

@@ -1,4 +1,4 @@
-/** All that is kept of a person, as one file over HTTP. It is made while it is taken. */
+/** All stored data of a person as one file over HTTP. It is written during the download. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Services } from '#server/platform/context.ts';
@@ -8,7 +8,7 @@ import { loggable } from '#server/platform/log/log.ts';
 import { openArchive } from './archive.ts';
 import { type ExportParts, exportAccount } from './export-account.ts';
 
-/** What the route needs of the server. */
+/** Services that the route needs. */
 export interface ExportRouteParts extends ExportParts {
   services: ExportParts['services'] & Pick<Services, 'log'>;
 }
@@ -16,7 +16,7 @@ export interface ExportRouteParts extends ExportParts {
 const AT_ONCE = 1;
 const TOO_MANY = 'Your export is being made already. Please wait until it has arrived.';
 
-/** The route that exports. Staff who act as someone are refused where all routes are. */
+/** The export route. Staff who act as someone are refused, as for all routes. */
 export function accountExportRoute(parts: ExportRouteParts): DescribedRoute {
   const gate = turnstile(AT_ONCE, TOO_MANY);
   return {
@@ -52,7 +52,7 @@ export function accountExportRoute(parts: ExportRouteParts): DescribedRoute {
       const name = `auscult-${new Date(now()).toISOString().slice(0, 10)}.zip`;
       reply.headers({
         'cache-control': 'private, no-store',
-        // Twice: browsers read the second, older programs the first.
+        // Both forms: browsers read the second, older programs the first.
         'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
         'content-type': 'application/zip',
         'x-content-type-options': 'nosniff',

@@ -1,11 +1,11 @@
-/** Reads archives back, as the program on a person's machine does: by the list at the end. */
+/** Reads archives as a program on a person's machine does: from the central directory at the end. */
 import { inflateRawSync } from 'node:zlib';
 
 const END = 0x06054b50;
 const LISTED = 0x02014b50;
 const STORED = 0;
 
-/** Files by their path. @throws Error when it is no whole archive */
+/** Files by their path. @throws Error when the archive is incomplete */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - 22;
   if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('This archive is not whole.');

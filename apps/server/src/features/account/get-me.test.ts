@@ -11,7 +11,7 @@ import { aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('GET /v1/me', () => {
-  test('tells who is calling, and what to set where nobody listens', async () => {
+  test('tells who is calling, and which settings enable transcription if there is none', async () => {
     const vet = await server().signUp();
     const { status, body } = await vet.send('GET', '/v1/me');
     expect(status).toBe(200);
@@ -28,14 +28,14 @@ describe('GET /v1/me', () => {
     });
   });
 
-  test('tells the team somebody works in, and their role there', async () => {
+  test('tells the current team and the caller’s role there', async () => {
     const { doctor } = await aTeam(server());
     const me = await doctor.ask(contract.getMe, {});
     const team = { id: doctor.organizationId, name: `Team ${doctor.organizationId}`, role: 'org:doctor' };
     expect(me).toMatchObject({ organization: team, organizations: [team] });
   });
 
-  test('tells what is settled for the team, and nothing of staff, Admin Center or second factors to most', async () => {
+  test('tells team settings, and details of staff, Admin Center and second factors only to those concerned', async () => {
     const { doctor } = await aTeam(server());
     await setMetadata(server(), doctor, { organization: { recordAsEnabled: false } });
     expect(await doctor.ask(contract.getMe, {})).toMatchObject({
@@ -47,7 +47,7 @@ describe('GET /v1/me', () => {
     });
   });
 
-  test('tells tier and licenses of the person and of the team', async () => {
+  test('tells tier and licenses of the person and the team', async () => {
     const { doctor } = await aTeam(server());
     const user = { tier: 'professional', licenses: ['phone_calling'] };
     const organization = { tier: 'hospital', licenses: [] };
@@ -58,7 +58,7 @@ describe('GET /v1/me', () => {
     });
   });
 
-  test('who looks after a group may open its Admin Center, unless the team switched that off', async () => {
+  test('opens the Admin Center to those who manage a group, unless the team disabled it', async () => {
     const { keeper, doctor } = await aGroup(server());
     const mayOpen = async (who: Caller) => (await who.ask(contract.getMe, {})).admin_center;
     expect([await mayOpen(keeper), await mayOpen(doctor)]).toEqual([true, false]);
@@ -68,7 +68,7 @@ describe('GET /v1/me', () => {
     expect(await mayOpen(keeper)).toBe(false);
   });
 
-  test('of the Admin Center the team’s word counts before the person’s, and the group’s not at all', async () => {
+  test('uses the team’s setting for the Admin Center before the person’s, and ignores the group’s', async () => {
     const keeper = await server().newVet({ id: randomUUID(), role: 'org:doctor' });
     const group = await recordedGroup(server(), { adminCenterEnabled: false });
     const opens = async (team: object, person: object) => {
@@ -82,7 +82,7 @@ describe('GET /v1/me', () => {
     expect([await opens({}, {}), await opens(on, off), await opens({}, off)]).toEqual([true, true, false]);
   });
 
-  test('tells where help, support and the native app are', async () => {
+  test('gives the addresses of help, support and the native app', async () => {
     const links = {
       supportChatUrl: 'https://chat.example/load.js',
       analyticsUrl: 'https://count.example/load.js',
@@ -100,7 +100,7 @@ describe('GET /v1/me', () => {
     await linked.close();
   });
 
-  test('where somebody listens there is no hint', async () => {
+  test('gives no hint when transcription is available', async () => {
     const listening = await startTestApp({ speechToText: transcriberDouble() }, { beside: server() });
     const vet = await server().newVet();
     const answer = await fetch(`${listening.address}/v1/me`, {

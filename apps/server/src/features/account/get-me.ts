@@ -7,7 +7,9 @@ import type { SignedIn } from '#server/ports/identity.ts';
 
 type Me = CallOutput<typeof contract.getMe>;
 
-/** What is said where nothing can listen: what that means for a vet, then what the operator does about it. */
+/**
+ * Hint when no transcriber is configured: first the consequence for a vet, then the step for the operator.
+ */
 const TRANSCRIBER_HINT =
   'Transcription isn’t set up yet. Your administrator can set it up with STT_BASE_URL or STT_LOCAL_MODEL.';
 

@@ -6,7 +6,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 const server = useTestApp();
 
 describe('GET /v1/userdata', () => {
-  test('somebody new has nothing kept yet', async () => {
+  test('is empty for a new person', async () => {
     const vet = await server().newVet();
     const { status, body } = await vet.send('GET', '/v1/userdata');
     expect({ status, body }).toEqual({
@@ -20,7 +20,7 @@ describe('GET /v1/userdata', () => {
     });
   });
 
-  test('what is kept is the caller’s own', async () => {
+  test('gives the caller’s data only', async () => {
     const [vet, other] = [await server().newVet(), await server().newVet()];
     await server().sql(
       vet,

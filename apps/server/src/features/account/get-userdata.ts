@@ -5,6 +5,6 @@ import { readUserData } from './repository.ts';
 /** Answers `GET /v1/userdata`. @spec 2.7/userdata */
 export async function getUserdata({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<contract.UserData> {
   const kept = await readUserData(db, actor.userId);
-  // Nothing is queued: what is written is found at once.
+  // Writes are not queued, so a read sees them at once.
   return { clerk_id: actor.userId, ...kept, search_ingestion_queued_timeframes: [] };
 }

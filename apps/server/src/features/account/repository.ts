@@ -1,11 +1,11 @@
-/** All SQL on what is kept for one person. */
+/** All SQL on data stored per person. */
 import type { UserData } from '@auscult/contract/account';
 import type { UserId } from '@auscult/contract/kit/ids';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { AccountTables } from './tables.ts';
 
-/** What is kept for a person; empty when nothing was kept yet. */
+/** The data of a person; empty if there is none yet. */
 export async function readUserData(
   db: Db,
   user: UserId,
@@ -18,7 +18,7 @@ export async function readUserData(
   return row ?? { default_template_ids_priority: {}, search_history: [] };
 }
 
-/** Someone's ranked defaults; no one else changes them until this transaction ends. */
+/** A person's ranked defaults, locked until this transaction ends. */
 export async function lockRanks(db: Db, user: UserId): Promise<Record<string, number>> {
   const table = tablesOf<AccountTables>(db);
   await table
@@ -35,7 +35,7 @@ export async function lockRanks(db: Db, user: UserId): Promise<Record<string, nu
   return row.default_template_ids_priority;
 }
 
-/** Keeps someone's ranked defaults. */
+/** Saves a person's ranked defaults. */
 export async function saveRanks(
   db: Db,
   user: UserId,
@@ -48,7 +48,7 @@ export async function saveRanks(
     .execute();
 }
 
-/** Keeps someone's searches. Their row is there: {@link lockRanks} made it. */
+/** Saves a person's searches. Their row exists, because {@link lockRanks} creates it. */
 export async function saveSearchHistory(
   db: Db,
   user: UserId,
@@ -61,7 +61,7 @@ export async function saveSearchHistory(
     .execute();
 }
 
-/** Keeps from where someone came, unless that is known. */
+/** Saves the referrer of a person, unless one is stored. */
 export async function keepReferrer(db: Db, user: UserId, referrer: string): Promise<void> {
   await tablesOf<AccountTables>(db)
     .insertInto('user_settings')
@@ -72,7 +72,10 @@ export async function keepReferrer(db: Db, user: UserId, referrer: string): Prom
     .execute();
 }
 
-/** Lets the rest of this transaction read what is kept for a colleague. The caller for it has found out that they are one. */
+/**
+ * Lets the rest of this transaction read the data of a colleague. The caller must have checked that they are
+ * one.
+ */
 export async function seeColleague(db: Db, colleague: UserId): Promise<void> {
   await sql`select set_config('app.colleague', ${colleague}, true)`.execute(db);
 }

@@ -1,8 +1,8 @@
-/** The table of what is kept for one person. */
+/** The table of data stored per person. */
 import type { UserId } from '@auscult/contract/kit/ids';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** What the repository of accounts may touch. */
+/** Tables that the repository of accounts may access. */
 export interface AccountTables {
   user_settings: {
     user_id: UserId;

@@ -13,7 +13,7 @@ async function keptOf(vet: Caller): Promise<unknown> {
 }
 
 describe('POST /v1/track_referrer', () => {
-  test('what is told first is kept', async () => {
+  test('keeps the first referrer', async () => {
     const vet = await server().newVet();
     await vet.ask(contract.updateUserdata, { search_history: [{ query: 'x', created_timestamp: 1 }] });
     expect(await vet.send('POST', PATH, { referrer: ' newsletter ' })).toMatchObject({
@@ -25,7 +25,7 @@ describe('POST /v1/track_referrer', () => {
     expect((await vet.ask(contract.getUserdata, {})).search_history).toHaveLength(1);
   });
 
-  test('of two at once one is kept', async () => {
+  test('keeps one of two simultaneous referrers', async () => {
     const vet = await server().newVet();
     await Promise.all(['a', 'b'].map((referrer) => vet.ask(contract.trackReferrer, { referrer })));
     expect(['a', 'b']).toContain(await keptOf(vet));
@@ -36,7 +36,7 @@ describe('POST /v1/track_referrer', () => {
     ['a blank', { referrer: '  ' }],
     ['words without end', { referrer: 'x'.repeat(201) }],
     ['what is no text', { referrer: ['a'] }],
-  ])('%s is refused', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     const vet = await server().newVet();
     expect(await vet.send('POST', PATH, body)).toMatchObject({
       status: 400,

@@ -12,7 +12,7 @@ import { aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 const PATH = '/v1/update_member_metadata';
 
-/** Kept while someone has not taken it away again. */
+/** Stored until the person removes it. */
 const REMOVED = [null, undefined] as const;
 const flag = { right: asSent(true, false), wrong: ['true', null] };
 const exam = { right: asSent('examined', 'all'), wrong: ['none', 'Examined', true, null] };
@@ -22,12 +22,12 @@ const specialty = {
   wrong: ['', '   ', 'x'.repeat(81), true, null],
 };
 
-/** What may be taken away by null, which is then no wrong value. */
+/** Keys that null removes, so null is a valid value for them. */
 function removable({ right, wrong }: KeyValues): KeyValues {
   return { right: [...right, REMOVED], wrong: wrong.filter((value) => value !== null) };
 }
 
-/** What each action may write. */
+/** The keys that each action may write. */
 const KEYS: Readonly<Record<contract.MemberMetadataAction, Readonly<Record<string, KeyValues>>>> = {
   updated_prebuilt_templates: {
     prebuiltEnabled: flag,
@@ -57,7 +57,7 @@ const KEYS: Readonly<Record<contract.MemberMetadataAction, Readonly<Record<strin
   },
 };
 
-/** What was there before: nothing of it may change. */
+/** Stored values that must not change. */
 const BEFORE = {
   tier: 'free',
   super_org: 'group-1',
@@ -76,7 +76,7 @@ async function metadataOf({ userId }: Caller): Promise<string> {
 const prebuilt = { prebuiltEnabled: true, prebuilt_abbreviations: false, physical_exam_mode: 'examined' };
 
 describe('POST /v1/update_member_metadata', () => {
-  test('keeps the caller’s settings, and leaves the others as they are', async () => {
+  test('saves the caller’s settings and keeps the others', async () => {
     const vet = await server().newVet();
     await vet.ask(contract.updateMemberMetadata, {
       action: 'updated_prebuilt_templates',
@@ -88,7 +88,7 @@ describe('POST /v1/update_member_metadata', () => {
     expect(me.user.public_metadata).toEqual({ ...prebuilt, ...done });
   });
 
-  test('a specialty is one of the list or one’s own words, trimmed and in small letters', async () => {
+  test('accepts a specialty of the list or free text, trimmed and in lower case', async () => {
     const vet = await server().newVet();
     const chosen = async (specialty: unknown) =>
       (await vet.send('POST', PATH, { action: 'onboard', metadata: { specialty } })).body;
@@ -98,7 +98,7 @@ describe('POST /v1/update_member_metadata', () => {
       expect(await chosen(none)).toMatchObject({ detail: 'Please select your specialty' });
   });
 
-  test('settings are kept as they may stand, and null takes one away', async () => {
+  test('saves valid settings, and removes one for null', async () => {
     const vet = await server().newVet();
     const set = (metadata: Record<string, unknown>) =>
       vet.ask(contract.updateMemberMetadata, { action: 'updated_settings', metadata });
@@ -133,14 +133,14 @@ describe('POST /v1/update_member_metadata', () => {
     ['a marker of a tour', { onboarded_scribe_basic: true }],
     ['a truth in quotes', { prebuiltEnabled: 'true' }],
     ['nothing', {}],
-  ])('%s is refused, and nothing of it kept', async (_what, metadata) => {
+  ])('refuses %s and saves nothing of it', async (_what, metadata) => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', PATH, { action: 'updated_settings', metadata });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(await metadataOf(vet)).toBe('{}');
   });
 
-  test('on consent a member decides where the team lets them, and nowhere else', async () => {
+  test('lets a member decide on consent only where the team allows it', async () => {
     const { doctor } = await aTeam(server());
     const alone = await server().newVet();
     const decide = (vet: Caller, consentEnabled: boolean | null) =>
@@ -162,7 +162,7 @@ describe('POST /v1/update_member_metadata', () => {
     expect(await decide(doctor, null)).toMatchObject({ body: { public_metadata: {} } });
   });
 
-  test('two changes at once: none is lost', async () => {
+  test('loses neither of two simultaneous changes', async () => {
     const vet = await server().newVet();
     const set = (metadata: Record<string, unknown>) =>
       vet.ask(contract.updateMemberMetadata, { action: 'updated_settings', metadata });
@@ -178,8 +178,8 @@ describe('POST /v1/update_member_metadata', () => {
     });
   });
 
-  test('whatever is sent, nothing but the keys of its action changes, and all else stays to the byte', async () => {
-    // Both teams let their members decide on the consent.
+  test('changes only the keys of its action for any input, and keeps all others byte for byte', async () => {
+    // Both teams let their members decide on consent.
     const [one, another] = [await aTeam(server()), await aTeam(server())];
     const senders = [one.doctor, another.admin].map((caller) => ({ caller, id: caller.userId }));
     const organization = { ...BEFORE, consent_control: 'user' };

@@ -13,7 +13,7 @@ export async function updateMemberMetadata(
   const organization = request.signedIn?.organization?.publicMetadata;
   const { set, removed } = memberMetadataChange(action, metadata, organization);
   const public_metadata = await identity.changeUserMetadata(actor.userId, set, removed);
-  // That someone saw a tour is no one's concern.
+  // Not audited: that someone has seen a tour concerns no one else.
   if (action !== 'completed_tour') {
     await appendAudit(context, {
       action: 'member_metadata_changed',

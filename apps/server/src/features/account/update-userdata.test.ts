@@ -17,7 +17,7 @@ const SOAP = TemplateId.parse('dynamic_soap_notes');
 const asked = (query: string, created_timestamp: number) => ({ query, created_timestamp });
 
 describe('POST /v1/update_userdata', () => {
-  test('of the searches the newest seven are kept, each once', async () => {
+  test('keeps the newest seven searches, each once', async () => {
     const vet = await server().newVet();
     const all = [...Array.from({ length: 9 }, (_, n) => asked(`query ${n}`, n)), asked(' query 8 ', 4)];
     const kept = [8, 7, 6, 5, 4, 3, 2].map((n) => asked(`query ${n}`, n));
@@ -26,7 +26,7 @@ describe('POST /v1/update_userdata', () => {
     expect((await vet.ask(contract.getUserdata, {})).search_history).toEqual(kept);
   });
 
-  test('what is left out stays', async () => {
+  test('keeps fields that are left out', async () => {
     const vet = await server().newVet();
     await vet.ask(contract.updateUserdata, { search_history: [asked('limping', 1)] });
     const ranks = { [SOAP]: 1 };
@@ -38,7 +38,7 @@ describe('POST /v1/update_userdata', () => {
     expect(await vet.ask(contract.updateUserdata, {})).toEqual(after);
   });
 
-  test('two changes at once: none is lost', async () => {
+  test('loses neither of two simultaneous changes', async () => {
     const vet = await server().newVet();
     await Promise.all([
       vet.ask(contract.updateUserdata, { search_history: [asked('limping', 1)] }),
@@ -50,7 +50,7 @@ describe('POST /v1/update_userdata', () => {
     });
   });
 
-  test('what staff looks for while acting as somebody is not kept', async () => {
+  test('does not save searches of staff who act as someone', async () => {
     const [vet, staff] = [await server().newVet(), await server().newVet()];
     await vet.ask(contract.updateUserdata, { search_history: [asked('limping', 1)] });
     await withConnection(server().ownerUrl, (owner) =>
@@ -83,13 +83,13 @@ describe('POST /v1/update_userdata', () => {
         ),
       },
     ],
-  ])('%s is refused', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', PATH, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
-  test('a template of another team counts as none', async () => {
+  test('treats a template of another team as missing', async () => {
     const [one, other] = [await aTeam(server()), await aTeam(server())];
     const { id } = await other.admin.ask(createTemplate, aSmallForm());
     const answer = await one.doctor.try(contract.updateUserdata, {

@@ -7,7 +7,10 @@ import type { Context } from '#server/platform/context.ts';
 import { getUserdata } from './get-userdata.ts';
 import { lockRanks, saveRanks, saveSearchHistory } from './repository.ts';
 
-/** Answers `POST /v1/update_userdata`: what is left out stays. @spec 2.7/usage/update_userdata */
+/**
+ * Answers `POST /v1/update_userdata`. Fields that are left out do not change.
+ * @spec 2.7/usage/update_userdata
+ */
 export async function updateUserdata(
   context: Pick<Context, 'actor' | 'db'>,
   input: CallInput<typeof contract.updateUserdata>,
@@ -15,10 +18,11 @@ export async function updateUserdata(
   const { actor, db } = context;
   const { search_history, default_template_ids_priority: ranks } = input;
   if (ranks) await refuseUnknownTemplates(context, Object.keys(ranks));
-  // Two changes at once: the second waits for the first, and loses nothing of it.
+  // Of two simultaneous changes the second waits for the first and loses nothing of it.
   await lockRanks(db, actor.userId);
   if (ranks) await saveRanks(db, actor.userId, ranks);
-  // What staff looks for is none of the person's own searches. @spec 1.5/search-history-impersonating, 2.4/search/history-impersonating
+  // Searches of staff are not saved as the person's own.
+  // @spec 1.5/search-history-impersonating, 2.4/search/history-impersonating
   if (search_history && !actor.actingAs) {
     await saveSearchHistory(db, actor.userId, keptHistory(search_history));
   }

@@ -9,7 +9,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 import { actAs, aGroup, type Person, trailOf } from './test-kit/groups.ts';
 
 const server = useTestApp();
-/** For `closeTo`: to some minutes of milliseconds. */
+/** Precision for `closeTo`: a few minutes, in milliseconds. */
 const MINUTES = -6;
 const NOWHERE = OrganizationId.parse('nowhere');
 
@@ -17,7 +17,7 @@ const namesOf = async (owner: Person) =>
   (await owner.ask(contract.listAdminTeams, {})).teams.map(({ name }) => name);
 
 describe('GET /v1/admin/teams', () => {
-  test('lists the teams of the group by name, with how many are in them and invited', async () => {
+  test('lists the teams of the group by name, with the number of members and invitations', async () => {
     const { owner, admin, southern } = await aGroup(server());
     await admin.ask(inviteMember, { email: 'new@example.org', role: 'org:doctor' });
     await southern.ask(inviteMember, { email: 'late@example.org', role: 'org:doctor' });
@@ -46,7 +46,7 @@ describe('GET /v1/admin/teams', () => {
     });
   });
 
-  test('and the teams without a group that the caller runs', async () => {
+  test('also lists the teams without a group that the caller manages', async () => {
     const { owner, stranger } = await aGroup(server());
     const other = await aGroup(server());
     for (const [team, role] of [
@@ -67,7 +67,7 @@ describe('GET /v1/admin/teams', () => {
 });
 
 describe('POST /v1/admin/create_team', () => {
-  test('makes a team in the group, which the caller runs', async () => {
+  test('creates a team in the group, managed by the caller', async () => {
     const { owner, group } = await aGroup(server());
     const { team } = await owner.ask(contract.createAdminTeam, { name: ' East\u0007 ' });
     expect(team).toMatchObject({ name: 'East', members: 1, pending_invitations: 0 });
@@ -89,7 +89,7 @@ describe('POST /v1/admin/create_team', () => {
     ]);
   });
 
-  test('under one key, twice at once, it is one team', async () => {
+  test('creates one team for two simultaneous calls with one key', async () => {
     const { owner } = await aGroup(server());
     const make = () => owner.ask(contract.createAdminTeam, { name: 'East' }, { 'idempotency-key': 'k' });
     const [one, other] = await Promise.all([make(), make()]);
@@ -103,7 +103,7 @@ describe('POST /v1/admin/create_team', () => {
       (await aGroup(server())).owner.try(contract.createAdminTeam, { name: '\u0007' }),
   });
 
-  test('a name that is too long, or left out, is refused; so is staff', async () => {
+  test('refuses staff, and a name that is too long or missing', async () => {
     const { owner } = await aGroup(server());
     for (const body of [{ name: 'x'.repeat(141) }, {}, { name: 7 }])
       expect((await owner.send('POST', '/v1/admin/create_team', body)).status).toBe(400);
@@ -126,7 +126,7 @@ describe('POST /v1/admin/update_team', () => {
     expect(await trailOf(server(), southern.team)).toEqual([`${owner.id} team_updated ${southern.team}`]);
   });
 
-  test('takes a team out, which nobody of the group looks after any more, and which keeps what it had settled', async () => {
+  test('removes a team from the group, which then has no manager and keeps its settings', async () => {
     const { owner, southern, group } = await aGroup(server());
     const settled = { super_org: group, tier: 'pro' };
     await asOwner(server(), 'update identity.organization set "publicMetadata" = $2 where id = $1', [
@@ -143,7 +143,7 @@ describe('POST /v1/admin/update_team', () => {
     });
   });
 
-  test('takes in a team that the caller runs and that is in no group, whoever asks at the same moment', async () => {
+  test('adds a team that the caller manages and that has no group, once for simultaneous calls', async () => {
     const { owner, stranger } = await aGroup(server());
     await join(owner, stranger.team, 'admin');
     const take = { organization_id: stranger.team, in_group: true, name: 'Far West' };
@@ -156,7 +156,7 @@ describe('POST /v1/admin/update_team', () => {
   test.each([
     ['that the caller is in, and does not run', 'doctor'],
     ['that the caller is not in', null],
-  ])('takes in no team %s', async (_, role) => {
+  ])('does not add a team %s', async (_, role) => {
     const { owner, stranger } = await aGroup(server());
     if (role) await join(owner, stranger.team, role);
     const take = { organization_id: stranger.team, in_group: true, name: 'Stolen' };
@@ -168,7 +168,7 @@ describe('POST /v1/admin/update_team', () => {
     expect((await stranger.ask(getMe, {})).organization?.name).toBe('West');
   });
 
-  test('takes in no team of another group, though the caller runs it', async () => {
+  test('does not add a team of another group, even if the caller manages it', async () => {
     const { owner } = await aGroup(server());
     const other = await aGroup(server());
     await join(owner, other.owner.team, 'admin');
@@ -177,7 +177,7 @@ describe('POST /v1/admin/update_team', () => {
     expect(await namesOf(other.owner)).toEqual(['North', 'South']);
   });
 
-  test('a team where the caller was switched off is not theirs to take in', async () => {
+  test('does not add a team in which the caller is disabled', async () => {
     const { owner, stranger } = await aGroup(server());
     await join(owner, stranger.team, 'admin');
     await asOwner(
@@ -189,7 +189,7 @@ describe('POST /v1/admin/update_team', () => {
     expect(await owner.try(contract.updateAdminTeam, take)).toMatchObject({ status: 404 });
   });
 
-  test('staff who acts as somebody changes none', async () => {
+  test('refuses staff who act as someone', async () => {
     const { admin } = await aGroup(server());
     await actAs(server(), admin);
     const out = { organization_id: admin.team, in_group: false };
@@ -198,7 +198,7 @@ describe('POST /v1/admin/update_team', () => {
     });
   });
 
-  test('without anything to change it answers the team, and the trail is silent', async () => {
+  test('without changes answers with the team and records nothing', async () => {
     const { owner } = await aGroup(server());
     const { team } = await owner.ask(contract.updateAdminTeam, {
       organization_id: owner.team,

@@ -6,7 +6,7 @@ import type { KeptGroup } from '#server/ports/groups.ts';
 import { keeperOf } from './keeper.ts';
 import type { EventFilter } from './repository-audit.ts';
 
-/** The teams of the caller's group, and which of their events are asked for: of a team of elsewhere, none. */
+/** The teams of the caller's group and the requested events. A team outside of the group gives no events. */
 export async function askedEvents(
   context: Pick<Context, 'actor' | 'identity'>,
   { organization_id: only, action, user_id: user, from, to }: CallInput<typeof contract.exportAuditEvents>,

@@ -15,8 +15,8 @@ import { actAs, aGroup, trailOf } from './test-kit/groups.ts';
 
 const server = useTestApp();
 
-describe('what people do', () => {
-  test('with visits, notes and documents stands in the trail, by ids', async () => {
+describe('actions of people', () => {
+  test('on visits, notes and documents are recorded by ids', async () => {
     const { doctor } = await aGroup(server());
     const gone = await aSession(doctor);
     await doctor.ask(deleteSession, { session_id: gone });
@@ -39,7 +39,7 @@ describe('what people do', () => {
     expect(all).not.toMatch(/Rex|limping|example\.org/);
   });
 
-  test('what is refused leaves nothing there', async () => {
+  test('that are refused are not recorded', async () => {
     const { admin, doctor } = await aGroup(server());
     const session = await aSession(doctor);
     await admin.send('POST', '/v1/delete_session', { session_id: 'nowhere' });
@@ -49,7 +49,7 @@ describe('what people do', () => {
 });
 
 describe('GET /v1/admin/audit', () => {
-  test('lists what happened in the teams of the group, the newest first, with names', async () => {
+  test('lists the events of the group’s teams, newest first, with names', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     await append(server(), southern, 'note_signed', 'one');
     await append(server(), stranger, 'note_signed', 'theirs');
@@ -83,7 +83,7 @@ describe('GET /v1/admin/audit', () => {
     expect(actions).toEqual(expect.arrayContaining(['note_signed', 'audit_exported']));
   });
 
-  test('names the people and the teams that subjects and details tell of', async () => {
+  test('names the people and teams in subjects and details', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     await append(server(), doctor, 'member_removed', southern.id);
     await append(server(), doctor, 'team_updated', southern.team);
@@ -93,7 +93,7 @@ describe('GET /v1/admin/audit', () => {
     expect(names[southern.id]).not.toBe('');
   });
 
-  test('names invitations by their address, and visits of the own team by their pets', async () => {
+  test('names invitations by their address, and visits of the caller’s team by their pets', async () => {
     const { admin, owner } = await aGroup(server());
     const { invitation } = await admin.ask(inviteMember, { email: 'new@clinic.example', role: 'org:intern' });
     const { id } = await owner.ask(createSession, { pets: ['Rex'] });
@@ -102,7 +102,7 @@ describe('GET /v1/admin/audit', () => {
     expect(names).toMatchObject({ [invitation.id]: 'new@clinic.example', [id]: 'Rex' });
   });
 
-  test('names no invitation and no visit of another team, even where an event has its id', async () => {
+  test('names no invitation or visit of another team, even if an event has its id', async () => {
     const { owner, stranger } = await aGroup(server());
     const invited = { email: 'secret@clinic.example', role: 'org:intern' } as const;
     const { invitation } = await stranger.ask(inviteMember, invited);
@@ -139,7 +139,7 @@ describe('GET /v1/admin/audit', () => {
     expect(await found({ action: 'nothing_like_it' })).toEqual([]);
   });
 
-  test('page by page, each event once, though many happened in one moment and more are added', async () => {
+  test('pages through each event once, even with many in one moment and new ones added', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     await appendMany(server(), [doctor.team, southern.team], 130);
     const seen: string[] = [];
@@ -169,12 +169,12 @@ describe('GET /v1/admin/audit', () => {
     `action=${'x'.repeat(81)}`,
     'user_id=a_b',
     'cursor=%00',
-  ])('%s is refused', async (query) => {
+  ])('refuses %s', async (query) => {
     const { owner } = await aGroup(server());
     expect(await owner.send('GET', `/v1/admin/audit?${query}`)).toMatchObject({ status: 400 });
   });
 
-  test('a cursor leads into no other group', async () => {
+  test('refuses a cursor of another group', async () => {
     const { owner, doctor } = await aGroup(server());
     await appendMany(server(), [doctor.team], 101);
     const { next_cursor } = await owner.ask(contract.listAuditEvents, {});
@@ -184,7 +184,7 @@ describe('GET /v1/admin/audit', () => {
     expect(events).toEqual([]);
   });
 
-  test('staff who acts as an administrator reads the trail of a team without a group, and no other', async () => {
+  test('shows staff who act as an administrator the trail of a team without a group, and no other', async () => {
     const { stranger, doctor } = await aGroup(server());
     await append(server(), stranger, 'note_signed', 'theirs');
     await append(server(), doctor, 'note_signed', 'ours');
@@ -195,7 +195,7 @@ describe('GET /v1/admin/audit', () => {
 });
 
 describe('GET /v1/admin/export_audit', () => {
-  test('writes what is asked for, the newest first, and that it did is told next', async () => {
+  test('writes the requested events, newest first, and then records the export', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     await append(server(), doctor, 'note_signed', '=1+1');
     await append(server(), southern, 'pdf_exported', 'two');
@@ -208,7 +208,7 @@ describe('GET /v1/admin/export_audit', () => {
     expect(await trailOf(server(), southern.team)).toHaveLength(1);
   });
 
-  test('more than are held at once are all written, each once', async () => {
+  test('writes more events than one batch, each once', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     await appendMany(server(), [doctor.team, southern.team], 2600);
     const { csv } = await owner.ask(contract.exportAuditEvents, {});

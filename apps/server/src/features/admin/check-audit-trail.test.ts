@@ -9,7 +9,7 @@ import { aGroup } from './test-kit/groups.ts';
 const server = useTestApp();
 
 describe('GET /v1/admin/check_audit', () => {
-  test('finds a trail intact that nobody tampered with, longer than what is held at once', async () => {
+  test('accepts an intact trail that is longer than one batch', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     await appendMany(server(), [doctor.team], 2100);
     await append(server(), southern, 'note_signed', 'ä,1:x');
@@ -135,7 +135,7 @@ describe('GET /v1/admin/check_audit', () => {
     ]);
   });
 
-  test('every damaged trail is named; those of other groups are not looked at', async () => {
+  test('names every damaged trail of the group, and does not read other groups', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     for (const one of [doctor, southern, stranger]) await append(server(), one, 'note_signed', '1');
     await tampered(`update audit.event set subject = 'x'`);
@@ -143,7 +143,7 @@ describe('GET /v1/admin/check_audit', () => {
     expect(damaged.map(({ organization_name }) => organization_name).sort()).toEqual(['North', 'South']);
   });
 
-  test('what is appended while it is being checked does no harm', async () => {
+  test('tolerates events that are appended during the check', async () => {
     const { owner, doctor } = await aGroup(server());
     await appendMany(server(), [doctor.team], 1500);
     const appending = Promise.all(
@@ -162,12 +162,12 @@ describe('GET /v1/admin/check_audit', () => {
   });
 });
 
-/** Names a row of the trail that is tampered with. */
+/** Returns the row of the trail that is tampered with. */
 function at(position: number): string {
   return `org_id = 'ORG' and position = ${position}`;
 }
 
-/** Changes the trail as anyone who owns the database can, who also puts back what was in the way. */
+/** Changes the trail as the owner of the database can, who also restores the triggers. */
 async function tampered(change: string): Promise<void> {
   await withConnection(server().ownerUrl, async (owner) => {
     await owner.query(`begin; alter table audit.event disable trigger event_kept; ${change};

@@ -6,13 +6,16 @@ import type { Context } from '#server/platform/context.ts';
 import { keeperOf } from './keeper.ts';
 import { type ChainEnd, type ChainLink, listChainEnds, listLinks } from './repository-audit.ts';
 
-/** Links held at once. */
+/** Links in memory at once. */
 const STRETCH = 1000;
 
-/** Before the first link, whatever position someone gave it. */
+/** Before the first link, regardless of its stored position. */
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
-/** Answers `GET /v1/admin/check_audit`: every hash is reckoned again here, and not by the database that is being checked. */
+/**
+ * Answers `GET /v1/admin/check_audit`. The server computes every hash again, because the database is what it
+ * checks.
+ */
 export async function checkAuditTrail(
   context: Context,
 ): Promise<CallOutput<typeof contract.checkAuditTrail>> {
@@ -34,7 +37,10 @@ export async function checkAuditTrail(
   return { intact: damaged.length === 0, checked, damaged };
 }
 
-/** In one pass, from the beginning to the first damage. What is appended meanwhile is left to the next check. */
+/**
+ * Reads in one pass, from the beginning to the first damage. Events appended meanwhile are left to the next
+ * check.
+ */
 async function checkChain(
   { db }: Pick<Context, 'db'>,
   end: ChainEnd,
@@ -50,7 +56,7 @@ async function checkChain(
   return { links, damage: endDamage(end, before) };
 }
 
-/** The links of a chain, a stretch of them held at once. */
+/** The links of a chain, one batch in memory at a time. */
 async function* linksUntil(db: Context['db'], organization: string, last: number): AsyncGenerator<ChainLink> {
   let after: number | undefined = BEFORE_ALL;
   while (after !== undefined) {
@@ -60,7 +66,7 @@ async function* linksUntil(db: Context['db'], organization: string, last: number
   }
 }
 
-/** As `audit.canonical` in the database writes it: each field with its length in bytes before it. */
+/** Same format as `audit.canonical` in the database: each field is preceded by its length in bytes. */
 function hashOf({ fields }: ChainLink, before: string): string {
   const texts = [...fields, before].map((text) =>
     text === null ? '-' : `${Buffer.byteLength(text)}:${text}`,

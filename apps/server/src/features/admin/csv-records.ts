@@ -1,25 +1,25 @@
-/** The rows of a CSV, one by one: a quote out of place costs its own row and no other. */
+/** The rows of a CSV, one by one. A misplaced quote affects only its own row. */
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** A row as it is in the file. */
 export interface CsvRecord {
   record: string[];
-  /** Where it begins, counted from 1. */
+  /** Line where it begins, counted from 1. */
   line: number;
-  /** Whether a quote in it is out of place. Its cells are then parted at every separator. */
+  /** Whether it has a misplaced quote. Its cells are then split at every separator. */
   isBroken: boolean;
 }
 
-/** What separates cells: spreadsheets in much of Europe write semicolons. */
+/** The separator between cells: spreadsheets in much of Europe write semicolons. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** A line that spreadsheets put before the heading: what separates the cells. */
+/** A line that spreadsheets put before the heading to name the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\s*(?:\n|$)/i;
 
-/** Lines of the longest row: quotes may hold line breaks. */
+/** Lines of the longest row: quoted cells can contain line breaks. */
 const LONGEST_ROW = 50;
 
-/** The rows of a text whose lines end in `\n`, the heading first. */
+/** The rows of a text whose lines end in `\n`, heading first. */
 export function recordsOf(text: string): CsvRecord[] {
   const named = SEPARATOR_LINE.exec(text);
   const before = named ? 1 : 0;
@@ -29,16 +29,16 @@ export function recordsOf(text: string): CsvRecord[] {
   return all.map((row) => ({ ...row, line: row.line + before }));
 }
 
-/** The one that separates most in the heading. */
+/** The separator that occurs most often in the heading. */
 function separatorOf(table: string): string {
   const [heading = ''] = table.trimStart().split('\n', 1);
   const count = (separator: string) => heading.split(separator).length;
   return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-/** @returns undefined where a quote is out of place: it does not fit, or holds rows that are none of its cell's */
+/** @returns undefined for a misplaced quote: it is unbalanced, or it swallows other rows */
 function allAtOnce(table: string, separator: string): CsvRecord[] | undefined {
-  // A row may hold line breaks within quotes: where it begins is one below where the row before it has ended.
+  // A quoted cell can contain line breaks, so a row begins one line below the end of the row before it.
   const ends: number[] = [0];
   const records = parsed(table, separator, (lines) => ends.push(lines));
   if (!records) return undefined;
@@ -51,7 +51,10 @@ function allAtOnce(table: string, separator: string): CsvRecord[] | undefined {
   return records.map((record, index) => ({ record, line: (ends[index] ?? 0) + 1, isBroken: false }));
 }
 
-/** Whether a quote joins rows that stand for themselves: each of the lines has as many cells as the heading, or all together have others. */
+/**
+ * Whether a quote joins rows that are complete without it: each line has as many cells as the heading, or the
+ * joined row has a different number.
+ */
 function swallowsRows(
   given: readonly string[],
   { record, separator, width }: { record: readonly string[]; separator: string; width: number },
@@ -74,7 +77,7 @@ function oneByOne(table: string, separator: string): CsvRecord[] {
   return records;
 }
 
-/** The row that begins at a line, and how many lines it takes: none, where it is broken. */
+/** The row that begins at a line, and its number of lines; zero if it is broken. */
 function rowAt(
   lines: readonly string[],
   at: number,
@@ -91,7 +94,7 @@ function rowAt(
   return { length: 0 };
 }
 
-/** @returns undefined where a quote does not fit */
+/** @returns undefined for an unbalanced quote */
 function parsed(
   table: string,
   separator: string,

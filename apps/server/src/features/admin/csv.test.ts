@@ -15,11 +15,11 @@ describe('reading a CSV', () => {
     ['quotes', '"email","name"\n"a@b.c","Ann"'],
     ['other columns, in another order', 'Phone,NAME , Email,\n0,Ann,a@b.c,,,'],
     ['white space and rows of nothing', 'email,name\n\n  a@b.c , Ann \n,\n  \n'],
-  ])('takes %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(cells(text)).toEqual([['a@b.c', 'Ann']]);
   });
 
-  test('a cell may hold separators, quotes and line breaks; rows keep the line that they begin at', () => {
+  test('accepts separators, quotes and line breaks in a cell, and keeps the line where each row begins', () => {
     const text = 'email,name\r\n\r\na,"Ann, ""the\r\nbig"" one"\r\nb,Bo\r\n';
     expect(readCsv(text, WANTED)).toEqual([
       { line: 3, cells: { email: 'a', name: 'Ann, "the\nbig" one' } },
@@ -31,7 +31,7 @@ describe('reading a CSV', () => {
     ['a comma', 'sep=,\nemail,name\na@b.c,Ann'],
     ['a semicolon', '\ufeffsep=;\r\nemail;name\r\na@b.c;Ann'],
     ['a bar, in quotes', '"sep=|"\nemail|name\na@b.c|Ann'],
-  ])('a first line that names the separator is no heading: %s', (_, text) => {
+  ])('does not take a first line that names the separator for the heading: %s', (_, text) => {
     expect(readCsv(text, WANTED)).toEqual([{ line: 3, cells: { email: 'a@b.c', name: 'Ann' } }]);
   });
 
@@ -40,7 +40,7 @@ describe('reading a CSV', () => {
     ['a quote that does not end before another that begins', 'b@b.c,"Bo'],
     ['a quote within a cell', 'b@b.c,Bo "the" One'],
     ['words behind a quote', 'b@b.c,"Bo" One'],
-  ])('costs one row: %s', (_, row) => {
+  ])('loses one row: %s', (_, row) => {
     const text = `email,name\na@b.c,Ann\n${row}\n"c@b.c","Cy,\nJr"\nd@b.c,Di\n`;
     expect(readCsv(text, WANTED).map(({ line, isBroken = false }) => [line, isBroken])).toEqual([
       [2, false],
@@ -50,7 +50,7 @@ describe('reading a CSV', () => {
     ]);
   });
 
-  test('a quote that ends some rows later swallows none of them', () => {
+  test('a quote that closes some rows later does not swallow them', () => {
     const rows = readCsv('email,name,team\na,"Ann,X\nb,Bo,Y\nc,Cy",Z\nd,Di,Z', ['email', 'name', 'team']);
     expect(rows.map(({ line, isBroken = false, cells: { email } }) => [line, email, isBroken])).toEqual([
       [2, 'a', true],
@@ -60,7 +60,7 @@ describe('reading a CSV', () => {
     ]);
   });
 
-  test('what a row lacks is empty', () => {
+  test('fills missing cells of a row with empty text', () => {
     expect(cells('name,email\nAnn')).toEqual([['', 'Ann']]);
   });
 
@@ -69,18 +69,21 @@ describe('reading a CSV', () => {
     ['email\na@b.c', 'The heading “name” is missing. Expected: email, name.'],
     ['email,name,Name\na,b,c', 'The heading “name” is there twice. Expected: email, name.'],
     ['"email,name\na@b.c,Ann', 'A quote in the heading is out of place.'],
-  ])('%j is refused', (text, sentence) => {
+  ])('refuses %j', (text, sentence) => {
     expect(() => readCsv(text, WANTED)).toThrow(sentence);
   });
 });
 
 describe('writing a CSV', () => {
-  test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '＝1'])('%j begins no formula', (cell) => {
-    const [, row = ''] = writeCsv(['name'], [[cell]]).split('\r\n');
-    expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
-  });
+  test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '＝1'])(
+    'does not start a formula with %j',
+    (cell) => {
+      const [, row = ''] = writeCsv(['name'], [[cell]]).split('\r\n');
+      expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
 
-  test('what was written is read as it was', () => {
+  test('reading gives back the written cells', () => {
     const rows = [
       ['a@b.c', 'Ann, "the" one; Ö'],
       ['=1+1', "'=2"],
@@ -89,7 +92,7 @@ describe('writing a CSV', () => {
     expect(cells(writeCsv(WANTED, rows))).toEqual([rows[0], ['=1+1', '=2'], rows[2]]);
   });
 
-  test('begins with the mark by which spreadsheets know UTF-8', () => {
+  test('begins with the byte order mark by which spreadsheets recognize UTF-8', () => {
     expect(writeCsv(['name'], [['Ann']])).toBe('\ufeffname\r\nAnn\r\n');
   });
 });

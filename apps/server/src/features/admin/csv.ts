@@ -3,21 +3,21 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import { stringify } from 'csv-stringify/sync';
 import { recordsOf } from './csv-records.ts';
 
-/** A row with the line of the file that it begins at, the heading being 1. */
+/** A row with the line of the file where it begins. The heading is line 1. */
 export interface CsvRow {
   readonly line: number;
-  /** Cells by their headings in small letters, without white space at either end. */
+  /** Cells by heading, in lower case and trimmed. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Whether a quote in it is out of place: then the cells are a guess. */
+  /** Whether it has a misplaced quote: then the cells are a guess. */
   readonly isBroken?: true;
 }
 
 /**
- * Reads a CSV with a heading, in which cells are separated by commas, semicolons or tabs. Rows in which nothing is
- * are skipped, headings that no one asks for are passed over, and cells that a row lacks are empty. A quote out of place
- * costs its own row, which is told as broken.
+ * Reads a CSV with a heading. Commas, semicolons or tabs separate cells. Empty rows are skipped, unknown
+ * headings are ignored, and missing cells are empty. A misplaced quote breaks only its own row, which is
+ * marked as broken.
  *
- * @throws Refusal `invalid_request` for a heading that is missing or is twice, or quotes in it that do not fit
+ * @throws Refusal `invalid_request` if a heading is missing, occurs twice or has unbalanced quotes
  */
 export function readCsv(text: string, headings: readonly string[]): CsvRow[] {
   const [heading, ...rows] = recordsOf(text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n'));
@@ -43,17 +43,17 @@ export function readCsv(text: string, headings: readonly string[]): CsvRow[] {
     }));
 }
 
-/** Writes a CSV for spreadsheets. No cell begins a formula: an apostrophe is before one that would. */
+/** Writes a CSV for spreadsheets. An apostrophe precedes every cell that would start a formula. */
 export function writeCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return `\ufeff${writeCsvRows([headings, ...rows])}`;
 }
 
-/** Rows that go below others. */
+/** Rows to append below others. */
 export function writeCsvRows(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }
 
-/** Without the apostrophe that {@link writeCsv} puts before what would begin a formula. */
+/** Removes the apostrophe that {@link writeCsv} puts before a formula. */
 function plain(cell: string): string {
   return cell
     .trim()

@@ -1,4 +1,4 @@
-/** Where a page of the audit trail ended, as a text that the caller hands back. */
+/** The end of a page of the audit trail as a text that the caller sends back: the cursor. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isStorable } from '@auscult/contract/kit/storable-text';
 import { z } from 'zod';
@@ -6,12 +6,12 @@ import type { EventPlace } from './repository-audit.ts';
 
 const Place = z.tuple([z.number().int().nonnegative(), z.string().refine(isStorable), z.number().int()]);
 
-/** The cursor that stands for a place. */
+/** The cursor of a position. */
 export function cursorAt({ micros, organization, position }: EventPlace): string {
   return Buffer.from(JSON.stringify([micros, organization, position])).toString('base64url');
 }
 
-/** The place that a cursor stands for. @throws Refusal `invalid_request` for none of ours */
+/** The position of a cursor. @throws Refusal `invalid_request` for a malformed cursor */
 export function placeAt(cursor: string): EventPlace {
   const place = Place.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
   if (!place.success)

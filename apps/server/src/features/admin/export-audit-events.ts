@@ -7,10 +7,10 @@ import { tellTeams } from './keeper.ts';
 import { namedEvents } from './list-audit-events.ts';
 import { type EventPlace, listEvents } from './repository-audit.ts';
 
-/** Events of the longest file. */
+/** Maximum number of events in a file. */
 const EVENTS_MAX = 100_000;
 
-/** Events held at once. */
+/** Events in memory at once. */
 const STRETCH = 5000;
 
 const HEADINGS = [
@@ -28,7 +28,7 @@ const HEADINGS = [
   ...['subject', 'details', 'hash'],
 ];
 
-/** Answers `GET /v1/admin/export_audit`, the newest first. That it was exported is the next event of each trail. */
+/** Answers `GET /v1/admin/export_audit`, newest first. The export is the next event of each trail. */
 export async function exportAuditEvents(
   context: Context,
   asked: CallInput<typeof contract.exportAuditEvents>,

@@ -20,7 +20,7 @@ export async function getSecuritySettings(
   };
 }
 
-/** What this server can do at most. */
+/** The maximum that this server supports. */
 export function limitsOf({ identity, retention }: Pick<Context, 'identity' | 'retention'>): SecurityLimits {
   return { signInWays: identity.groups.signInWays, days: retention.days, audioDays: retention.audioDays };
 }

@@ -18,7 +18,7 @@ const bring = (owner: Person, csv: string, preview = false) =>
   owner.ask(contract.importAdminUsers, { csv, preview });
 
 describe('POST /v1/admin/import_users', () => {
-  test('a look tells what each row would do, and does nothing; doing it tells the same', async () => {
+  test('a preview tells what each row would do and changes nothing; the import gives the same result', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     const csv = file(
       `new-${doctor.id}@example.org,Nora,North,Intern`,
@@ -63,7 +63,7 @@ describe('POST /v1/admin/import_users', () => {
     expect(users.some(({ user_id }) => user_id === stranger.id)).toBe(false);
   });
 
-  test('the invited are mailed, and come in with the role of their row', async () => {
+  test('mails invitations, and gives invited people the role of their row', async () => {
     const { owner, stranger } = await aGroup(server());
     await bring(owner, file(`${stranger.email},Sam,North,Relief Locum`));
     await until(async () => mails.some(({ to }) => to === stranger.email));
@@ -78,7 +78,7 @@ describe('POST /v1/admin/import_users', () => {
     });
   });
 
-  test('twice at once: the second finds everybody where the first has put them', async () => {
+  test('of two simultaneous imports, the second finds everyone already there', async () => {
     const { owner, doctor, stranger } = await aGroup(server());
     mails.length = 0;
     const csv = file(`${stranger.email},,North,Doctor`, `${doctor.email},,South,Doctor`);
@@ -94,7 +94,7 @@ describe('POST /v1/admin/import_users', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('each trail tells what was done in its team, in numbers and ids', async () => {
+  test('records the changes in each team’s trail, as counts and ids', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     await bring(owner, file('a@example.org,Ann,South,Intern', `${doctor.email},,South,Intern`));
     const [sent, ...others] = await trailOf(server(), southern.team);
@@ -114,7 +114,7 @@ describe('POST /v1/admin/import_users', () => {
     expect(all).not.toMatch(/example\.org|Ann/);
   });
 
-  test('one row that cannot be done on the way undoes all', async () => {
+  test('one row that fails midway undoes all', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     await asOwner(
       server(),
@@ -132,7 +132,7 @@ describe('POST /v1/admin/import_users', () => {
     expect(await trailOf(server(), southern.team)).toEqual([]);
   });
 
-  test('a team sends no more invitations than it may; other rows are done', async () => {
+  test('refuses invitations beyond the team’s limit and imports the other rows', async () => {
     const { owner, doctor } = await aGroup(server());
     const rows = Array.from({ length: 103 }, (_, index) => `n${index}@example.org,,North,Intern`);
     const csv = file(...rows, `${doctor.email},,South,Intern`);
@@ -144,7 +144,7 @@ describe('POST /v1/admin/import_users', () => {
     expect(done.rows[103]).toMatchObject({ outcome: 'add' });
   });
 
-  test('a row with a quote out of place is refused by its number, and the others are done', async () => {
+  test('refuses a row with a misplaced quote by its number and imports the others', async () => {
     const { owner, doctor } = await aGroup(server());
     const csv = `sep=;\nemail;name;team;role\nv@example.org;"Vera;North;Intern\n${doctor.email};Dora "D";South;Intern\n${doctor.email};Dora;South;Intern\n`;
     const { rows, done, refused } = await bring(owner, csv);
@@ -156,7 +156,7 @@ describe('POST /v1/admin/import_users', () => {
     expect([done, refused]).toEqual([1, 2]);
   });
 
-  test('two thousand rows are taken', async () => {
+  test('accepts two thousand rows', async () => {
     const { owner } = await aGroup(server());
     const rows = Array.from({ length: 2000 }, (_, index) => `n${index}@example.org,,Nowhere,Intern`);
     expect(await bring(owner, file(...rows), true)).toMatchObject({ done: 0, refused: 2000 });
@@ -179,13 +179,13 @@ describe('POST /v1/admin/import_users', () => {
     ['more than a million characters', { csv: `email,name,team,role\n${'x'.repeat(1_000_000)}` }],
     ['no text', { csv: 7 }],
     ['neither yes nor no', { csv: file(), preview: 'perhaps' }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { owner } = await aGroup(server());
     const { status } = await owner.send('POST', '/v1/admin/import_users', body);
     expect(status).toBe(400);
   });
 
-  test('left out, it is a look', async () => {
+  test('is a preview by default', async () => {
     const { owner, doctor } = await aGroup(server());
     const csv = file(`${doctor.email},,South,Intern`);
     expect(await owner.ask(contract.importAdminUsers, { csv })).toMatchObject({ done: 0 });
@@ -194,7 +194,7 @@ describe('POST /v1/admin/import_users', () => {
 });
 
 describe('GET /v1/admin/export_users', () => {
-  test('writes everybody in every team, as an import reads them, and changes nothing when read', async () => {
+  test('writes everyone in every team in the import format, and importing it changes nothing', async () => {
     const { owner, admin, doctor, southern, stranger } = await aGroup(server());
     await asOwner(server(), `update identity."user" set name = '=1+1' where id = $1`, [doctor.id]);
     await asOwner(server(), `update identity.organization set name = '-South' where id = $1`, [
@@ -224,7 +224,7 @@ describe('GET /v1/admin/export_users', () => {
   });
 });
 
-/** All that an import could change. */
+/** Everything that an import could change. */
 async function everything(): Promise<object[]> {
   return asOwner(
     server(),

@@ -7,10 +7,10 @@ import { keeperOf } from './keeper.ts';
 
 const HEADINGS = ['email', 'name', 'team', 'role'] as const;
 
-/** Rows of the largest file taken. */
+/** Rows of the largest file that is accepted. */
 const ROWS_MAX = 2000;
 
-/** Answers `POST /v1/admin/import_users`. Sent twice, the second finds everybody where the first has put them. */
+/** Answers `POST /v1/admin/import_users`. A second identical import changes nothing. */
 export async function importAdminUsers(
   context: Context,
   { csv, preview: isPreview }: CallInput<typeof contract.importAdminUsers>,

@@ -4,7 +4,10 @@ import { type AuditEntry, appendAudit } from '#server/platform/audit/append-audi
 import type { Context } from '#server/platform/context.ts';
 import type { Keeper, KeptGroup } from '#server/ports/groups.ts';
 
-/** The caller with what they look after. @throws Refusal `forbidden` for anyone who cannot open the Admin Center */
+/**
+ * The caller with the teams they manage. @throws Refusal `forbidden` for anyone who cannot open the Admin
+ * Center
+ */
 export function keeperOf({ actor }: Pick<Context, 'actor'>): Keeper {
   const scope = adminScope(actor);
   if (!scope) throw new Refusal('forbidden', 'Only owners of the group of teams can do this.');
@@ -15,13 +18,16 @@ export function keeperOf({ actor }: Pick<Context, 'actor'>): Keeper {
   };
 }
 
-/** Tells the audit trail of every team of the group, since it is each one's concern. Call it last. */
+/**
+ * Records an event in the audit trail of every team of the group, since it concerns each of them. Call it
+ * last.
+ */
 export async function tellTeams(
   context: Pick<Context, 'actor' | 'db'>,
   teams: KeptGroup['teams'],
   entry: AuditEntry,
 ): Promise<void> {
-  // In the order in which everybody takes audit trails of several teams.
+  // All transactions lock audit trails of several teams in this order.
   for (const organizationId of teams.map(({ id }) => id).sort())
     await appendAudit(context, { ...entry, organizationId });
 }

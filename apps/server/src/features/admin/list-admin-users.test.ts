@@ -9,11 +9,11 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 import { actAs, aGroup, aPerson } from './test-kit/groups.ts';
 
 const server = useTestApp();
-/** For `closeTo`: to some minutes of milliseconds. */
+/** Precision for `closeTo`: a few minutes, in milliseconds. */
 const MINUTES = -6;
 
 describe('GET /v1/admin/users', () => {
-  test('lists everybody of the group’s teams once, by name, and nobody else', async () => {
+  test('lists everyone in the group’s teams once, by name, and no one else', async () => {
     const { owner, admin, doctor, southern } = await aGroup(server());
     await asOwner(
       server(),
@@ -40,7 +40,7 @@ describe('GET /v1/admin/users', () => {
     });
   });
 
-  test('where else somebody works, and when they were there, stays out of sight', async () => {
+  test('hides a person’s other teams, and when they were there', async () => {
     const { owner, doctor, stranger } = await aGroup(server());
     await asOwner(
       server(),
@@ -57,7 +57,7 @@ describe('GET /v1/admin/users', () => {
     ]);
   });
 
-  test('finds by letters, role, team and status, all at once', async () => {
+  test('filters by letters, role, team and status together', async () => {
     const { owner, admin, doctor, southern, stranger } = await aGroup(server());
     await named(doctor, '100%_Öl');
     await asOwner(server(), 'update identity.member set "deactivatedAt" = now() where "userId" = $1', [
@@ -84,7 +84,7 @@ describe('GET /v1/admin/users', () => {
     expect(await found({ query: stranger.email })).toEqual([]);
   });
 
-  test('a hundred at a time', async () => {
+  test('gives pages of a hundred', async () => {
     const { owner, southern } = await aGroup(server());
     await asOwner(
       server(),
@@ -106,7 +106,7 @@ describe('GET /v1/admin/users', () => {
     expect(pages[1]?.users[0]?.name).toBe('Intern 101');
   });
 
-  test('who owns another group than that of the team looks after nothing', async () => {
+  test('gives nothing to the owner of a group other than the team’s', async () => {
     const { owner, admin } = await aGroup(server());
     const other = await aGroup(server());
     await setMetadata(server(), admin, { user: { super_org_owner: [other.group], super_org: other.group } });
@@ -114,7 +114,7 @@ describe('GET /v1/admin/users', () => {
     expect((await owner.try(contract.listAdminUsers, {})).status).toBe(200);
   });
 
-  test('an owner without a team still looks after the group, but not once switched off in it', async () => {
+  test('lets an owner without a team manage the group, but not one who is disabled in it', async () => {
     const { owner, group } = await aGroup(server());
     await setMetadata(server(), owner, { user: { super_org_owner: [group], super_org: group } });
     await owner.send('POST', '/api/auth/organization/set-active', { organizationId: null });
@@ -128,7 +128,7 @@ describe('GET /v1/admin/users', () => {
     });
   });
 
-  test('is open while staff acts as an administrator: over the group, and over a team without one', async () => {
+  test('is open to staff who act as an administrator: for the group, and for a team without one', async () => {
     const { admin, stranger, doctor } = await aGroup(server());
     for (const one of [admin, stranger, doctor]) await actAs(server(), one);
     expect((await admin.ask(contract.listAdminUsers, {})).total).toBe(4);
@@ -158,12 +158,12 @@ describe('GET /v1/admin/users', () => {
     ['no status', 'status=gone'],
     ['no number', 'page=x'],
     ['no id', 'organization_id=a_b'],
-  ])('%s are refused', async (_, query) => {
+  ])('refuses %s', async (_, query) => {
     const { owner } = await aGroup(server());
     expect(await owner.send('GET', `/v1/admin/users?${query}`)).toMatchObject({ status: 400 });
   });
 
-  test('somebody without a team is no member of any', async () => {
+  test('does not list a person without a team as a member', async () => {
     const alone = await server().newVet();
     expect(await alone.try(contract.listAdminUsers, {})).toMatchObject({ status: 403 });
     const lone = await aPerson(server(), 'lone', 'org:admin');

@@ -16,7 +16,7 @@ export async function listAuditEvents(
 ): Promise<CallOutput<typeof contract.listAuditEvents>> {
   const after = cursor === undefined ? undefined : placeAt(cursor);
   const { teams, filter } = await askedEvents(context, asked);
-  // One more than is shown tells whether there is another page.
+  // Reads one more than a page, to tell whether there is another page.
   const listed = await listEvents(context.db, filter, { after, limit: AUDIT_PAGE + 1 });
   const shown = listed.slice(0, AUDIT_PAGE);
   const last = shown.at(-1);
@@ -28,7 +28,7 @@ export async function listAuditEvents(
   };
 }
 
-/** Names, by id, of what the subjects and details of events refer to: only what belongs to the caller's teams. */
+/** Names, by id, of the subjects and details of events. Only names that belong to the caller's teams. */
 async function namesIn(
   { identity, db }: Pick<Context, 'identity' | 'db'>,
   teams: KeptGroup['teams'],
@@ -46,7 +46,7 @@ async function namesIn(
   return Object.fromEntries([...named, ...people, ...within, ...sessions]);
 }
 
-/** Events with the names of teams and people as they are called by now; an account that is gone has none. */
+/** Events with the current names of teams and people. A deleted account has no name. */
 export async function namedEvents(
   { identity }: Pick<Context, 'identity'>,
   teams: KeptGroup['teams'],

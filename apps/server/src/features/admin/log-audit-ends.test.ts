@@ -10,7 +10,7 @@ const written: string[] = [];
 const log = openLog('info', { write: (line) => void written.push(line) });
 const server = useTestApp({ log });
 
-test('the last hash of each chain that grew stands in the log, once a day', async () => {
+test('logs the last hash of each chain that grew, once a day', async () => {
   const team = crypto.randomUUID();
   const append = () =>
     asOwner(server(), `select audit.append($1, null, null, 'note_signed', 'n', '{}')`, [team]);

@@ -1,4 +1,7 @@
-/** The last hash of each chain of the audit trail, in the log: the person who rewrites the database does not reach a copy of it. */
+/**
+ * Logs the last hash of each chain of the audit trail. A person who rewrites the database cannot change a
+ * copy of the log.
+ */
 import type { InContext } from '#server/platform/context.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
@@ -7,10 +10,10 @@ import { listEndsSince } from './repository-audit.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Logs, once a day and at the first run, where each chain ends that grew since. The event of that position must have that
- * hash for ever.
+ * Logs the end of each chain that grew, once a day and at the first run. The event at that position must keep
+ * that hash.
  *
- * @returns a duty that may be called more often
+ * @returns a maintenance step that may be called more often
  */
 export function auditEndsLog(parts: { services: { log: Log }; inContext: InContext }) {
   let toldAt: number | undefined;

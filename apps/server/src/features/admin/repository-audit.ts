@@ -1,8 +1,11 @@
-/** All SQL that reads the audit trail of several teams. The caller has found that the caller looks after them. */
+/**
+ * All SQL that reads the audit trail of several teams. The caller must have checked that the person manages
+ * them.
+ */
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** Where a page of events ended, the newest first. */
+/** The end of a page of events, newest first. */
 export interface EventPlace {
   /** Microseconds since 1970. */
   readonly micros: number;
@@ -10,17 +13,17 @@ export interface EventPlace {
   readonly position: number;
 }
 
-/** Which events are read: all that is named holds. */
+/** Filter for events. All given fields must match. */
 export interface EventFilter {
   readonly organizations: readonly string[];
   readonly action?: string | undefined;
-  /** Who did it, or the member of staff who acted as them. */
+  /** The acting person, or the member of staff who acted as them. */
   readonly user?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** An event as it is kept. */
+/** A stored event. */
 export interface KeptEvent extends EventPlace {
   readonly user_id: string | null;
   readonly acting_as: string | null;
@@ -31,7 +34,7 @@ export interface KeptEvent extends EventPlace {
   readonly hash: string;
 }
 
-/** Events of some teams, the newest first. @param after  where the page before ended */
+/** Events of some teams, newest first. @param after  end of the page before */
 export async function listEvents(
   db: Db,
   { organizations, action, user, from, to }: EventFilter,
@@ -48,19 +51,19 @@ export async function listEvents(
   return rows;
 }
 
-/** Where the chain of a team ends, by what its head says and by what is there. */
+/** The end of a team's chain, as its head says and as its events say. */
 export interface ChainEnd {
   readonly organization: string;
-  /** Null where nothing was ever appended. */
+  /** Null if nothing was ever appended. */
   readonly headPosition: number | null;
   /** Hex. */
   readonly headHash: string | null;
-  /** Null where there is no event. */
+  /** Null if there is no event. */
   readonly lastPosition: number | null;
   readonly events: number;
 }
 
-/** Where the chains of some teams end, in one look. */
+/** The ends of the chains of some teams, with one query. */
 export async function listChainEnds(db: Db, organizations: readonly string[]): Promise<ChainEnd[]> {
   const { rows } = await sql<ChainEnd>`
     select org_id as organization, head_position as "headPosition", encode(head_hash, 'hex') as "headHash",
@@ -69,7 +72,7 @@ export async function listChainEnds(db: Db, organizations: readonly string[]): P
   return rows;
 }
 
-/** Where chains end that grew since a moment. The hash in hex. */
+/** The ends of chains that grew since a moment. Hashes in hex. */
 export async function listEndsSince(
   db: Db,
   since: Date,
@@ -81,7 +84,7 @@ export async function listEndsSince(
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-/** A link of a chain, with its fields as its hash covers them. */
+/** A link of a chain, with the fields that its hash covers. */
 export interface ChainLink {
   readonly position: number;
   /** Team, position, microseconds, person, staff, action, subject, details. */
@@ -90,7 +93,7 @@ export interface ChainLink {
   readonly hash: string;
 }
 
-/** A stretch of one chain, the oldest first. */
+/** A batch of one chain, oldest first. */
 export async function listLinks(
   db: Db,
   organization: string,

@@ -16,7 +16,7 @@ const UNSETTLED = {
 };
 
 describe('GET /v1/admin/security', () => {
-  test('tells what the group settled, and what this server can do at most', async () => {
+  test('gives the settings of the group, and what this server supports', async () => {
     const { owner, admin } = await aGroup(server());
     expect(await owner.ask(contract.getSecuritySettings, {})).toEqual({
       settings: UNSETTLED,
@@ -29,7 +29,7 @@ describe('GET /v1/admin/security', () => {
     });
   });
 
-  test('what stands there in another form counts as not settled', async () => {
+  test('treats stored values of another form as not set', async () => {
     const { owner, group } = await aGroup(server());
     await asOwner(server(), 'update identity.super_organization set security = $2 where id = $1', [
       group,
@@ -46,7 +46,7 @@ describe('GET /v1/admin/security', () => {
 });
 
 describe('POST /v1/admin/security', () => {
-  test('changes what is named and leaves the rest; it stands in the trail of every team', async () => {
+  test('changes the given settings, keeps the rest, and records it in the trail of every team', async () => {
     const { owner, southern, stranger } = await aGroup(server());
     await owner.ask(contract.updateSecuritySettings, { keep_deleted_days: 10, keep_deleted_audio_days: 0 });
     const { settings } = await owner.ask(contract.updateSecuritySettings, { keep_deleted_days: null });
@@ -59,14 +59,14 @@ describe('POST /v1/admin/security', () => {
     expect(await trailOf(server(), stranger.team)).toEqual([]);
   });
 
-  test('a group without a row of its own is given one', async () => {
+  test('creates the row of a group that has none', async () => {
     const { owner, group } = await aGroup(server());
     await asOwner(server(), 'delete from identity.super_organization where id = $1', [group]);
     await owner.ask(contract.updateSecuritySettings, { keep_deleted_days: 10 });
     expect((await owner.ask(contract.getSecuritySettings, {})).settings.keep_deleted_days).toBe(10);
   });
 
-  test('two who change different things at once lose nothing', async () => {
+  test('loses neither of two simultaneous changes', async () => {
     const { owner } = await aGroup(server());
     await Promise.all([
       owner.ask(contract.updateSecuritySettings, { keep_deleted_days: 3 }),
@@ -78,7 +78,7 @@ describe('POST /v1/admin/security', () => {
     });
   });
 
-  test('nobody locks themselves out', async () => {
+  test('does not let administrators lock themselves out', async () => {
     const { owner } = await aGroup(server());
     const change = (wanted: object) => owner.send('POST', '/v1/admin/security', wanted);
     for (const wanted of [{ two_factor_required: true }, { sign_in_ways: ['passkey'] }])
@@ -87,7 +87,7 @@ describe('POST /v1/admin/security', () => {
 
     await signedInBy(owner, 'passkey');
     expect((await change({ two_factor_required: true, sign_in_ways: ['passkey'] })).status).toBe(200);
-    // Not even by what was settled before and is not named now.
+    // Not even by earlier settings that this request does not name.
     await asOwner(server(), `update identity."user" set "twoFactorEnabled" = true where id = $1`, [owner.id]);
     expect((await change({ sign_in_ways: ['password'] })).status).toBe(403);
   });
@@ -106,7 +106,7 @@ describe('POST /v1/admin/security', () => {
     ['an unknown way', { sign_in_ways: ['face'] }],
     ['half a day', { keep_deleted_days: 1.5 }],
     ['less than nothing', { keep_deleted_days: -1 }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { owner } = await aGroup(server());
     expect(await owner.send('POST', '/v1/admin/security', body)).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describe('POST /v1/admin/security', () => {
     expect(await trailOf(server(), owner.team)).toEqual([]);
   });
 
-  test('keys of elsewhere change nothing; another group’s settings stay', async () => {
+  test('ignores unknown keys and keeps another group’s settings', async () => {
     const { owner, group } = await aGroup(server());
     const other = await aGroup(server());
     const polluted = '{"keep_deleted_days":4,"__proto__":{"two_factor_required":true}}';
@@ -130,7 +130,7 @@ describe('POST /v1/admin/security', () => {
     expect((await other.owner.ask(contract.getSecuritySettings, {})).settings).toEqual(UNSETTLED);
   });
 
-  test('staff changes nothing', async () => {
+  test('refuses staff', async () => {
     const { admin } = await aGroup(server());
     await actAs(server(), admin);
     expect(await admin.try(contract.updateSecuritySettings, { keep_deleted_days: 1 })).toMatchObject({

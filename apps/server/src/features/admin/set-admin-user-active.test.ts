@@ -13,7 +13,7 @@ import { aGroup, trailOf } from './test-kit/groups.ts';
 const server = useTestApp();
 
 describe('POST /v1/admin/user_active', () => {
-  test('switches somebody off in all teams of the group: what they have open ends, their visits stay', async () => {
+  test('disables a person in all teams of the group: open sessions end, visits stay', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     const session = await aSession(doctor);
     await joinTeam(doctor.id, southern.team, 'intern');
@@ -27,7 +27,7 @@ describe('POST /v1/admin/user_active', () => {
       expect(await trailOf(server(), team)).toEqual([`${owner.id} user_deactivated ${doctor.id}`]);
   });
 
-  test('and on again, with the roles they had; what they were signed in with stays ended', async () => {
+  test('enables them again with the same roles; ended sign-ins stay ended', async () => {
     const { owner, doctor } = await aGroup(server());
     for (const active of [false, false, true, true])
       await owner.ask(contract.setAdminUserActive, { user_id: doctor.id, active });
@@ -40,7 +40,7 @@ describe('POST /v1/admin/user_active', () => {
     ]);
   });
 
-  test('teams of elsewhere are left alone', async () => {
+  test('does not change teams outside of the group', async () => {
     const { owner, doctor, stranger } = await aGroup(server());
     await joinTeam(doctor.id, stranger.team, 'doctor');
     await doctor.send('POST', '/api/auth/organization/set-active', { organizationId: stranger.team });
@@ -48,7 +48,7 @@ describe('POST /v1/admin/user_active', () => {
     expect((await doctor.ask(getMe, {})).organizations).toMatchObject([{ id: stranger.team }]);
   });
 
-  test('of two who are switched off at once, the team keeps one that runs it', async () => {
+  test('keeps one manager of a team when two are disabled at once', async () => {
     const { owner, admin, doctor } = await aGroup(server());
     await owner.ask(contract.setAdminUserRole, {
       user_id: doctor.id,
@@ -61,7 +61,7 @@ describe('POST /v1/admin/user_active', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('the last who runs one of several teams is switched off in none', async () => {
+  test('does not disable the only manager of one of several teams in any team', async () => {
     const { owner, southern } = await aGroup(server());
     await joinTeam(southern.id, owner.team, 'doctor');
     const off = await owner.try(contract.setAdminUserActive, { user_id: southern.id, active: false });
@@ -88,7 +88,7 @@ describe('POST /v1/admin/user_active', () => {
       (await aGroup(server())).owner.send('POST', '/v1/admin/user_active', { user_id: 'x' }),
   });
 
-  test('is closed to those who run a team; strangers and nobody are answered alike', async () => {
+  test('refuses managers of a single team; answers alike for strangers and unknown ids', async () => {
     const { owner, admin, doctor, stranger } = await aGroup(server());
     const off = { user_id: doctor.id, active: false };
     expect((await admin.try(contract.setAdminUserActive, off)).status).toBe(403);

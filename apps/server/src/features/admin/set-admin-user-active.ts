@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { keeperOf } from './keeper.ts';
 import { shownPerson } from './shown-person.ts';
 
-/** Answers `POST /v1/admin/user_active`. Sent twice, it is the same. */
+/** Answers `POST /v1/admin/user_active`. Idempotent. */
 export async function setAdminUserActive(
   context: Context,
   { user_id: userId, active: isActive }: CallInput<typeof contract.setAdminUserActive>,

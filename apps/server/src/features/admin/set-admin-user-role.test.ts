@@ -12,7 +12,7 @@ const NOBODY = UserId.parse('nobody');
 const NOWHERE = OrganizationId.parse('nowhere');
 
 describe('POST /v1/admin/user_role', () => {
-  test('puts a person of the group into another of its teams, at once', async () => {
+  test('adds a person of the group to another of its teams at once', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     const order = { user_id: doctor.id, organization_id: southern.team, role: 'org:intern' };
     const { user } = await owner.ask(contract.setAdminUserRole, order);
@@ -25,7 +25,7 @@ describe('POST /v1/admin/user_role', () => {
     expect(await trailOf(server(), owner.team)).toEqual([]);
   });
 
-  test('changes a role, which holds from the next call on', async () => {
+  test('changes a role from the next call on', async () => {
     const { owner, doctor } = await aGroup(server());
     const order = { user_id: doctor.id, organization_id: owner.team, role: 'org:student' };
     await owner.ask(contract.setAdminUserRole, order);
@@ -34,7 +34,7 @@ describe('POST /v1/admin/user_role', () => {
     expect(await trailOf(server(), owner.team)).toEqual([`${owner.id} member_role_changed ${doctor.id}`]);
   });
 
-  test('null takes them out: their sign-in there ends, and out of the last team they are nobody', async () => {
+  test('null removes a person and ends their session there; without a team they are no longer listed', async () => {
     const { owner, doctor } = await aGroup(server());
     const out = { user_id: doctor.id, organization_id: owner.team, role: null };
     expect(await owner.ask(contract.setAdminUserRole, out)).toEqual({ user: null });
@@ -45,14 +45,14 @@ describe('POST /v1/admin/user_role', () => {
     });
   });
 
-  test('null for a team that they are not in changes nothing', async () => {
+  test('null for a team without the person changes nothing', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     const out = { user_id: doctor.id, organization_id: southern.team, role: null };
     expect((await owner.ask(contract.setAdminUserRole, out)).user?.teams).toHaveLength(1);
     expect(await trailOf(server(), southern.team)).toEqual([]);
   });
 
-  test('of two administrators who are demoted at once, one stays', async () => {
+  test('keeps one of two administrators who are demoted at once', async () => {
     const { owner, admin, doctor } = await aGroup(server());
     await owner.ask(contract.setAdminUserRole, {
       user_id: doctor.id,
@@ -71,7 +71,7 @@ describe('POST /v1/admin/user_role', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('somebody who is switched off in the whole group is so in a team that they are put into', async () => {
+  test('keeps a person disabled in a team they are added to if they are disabled in the whole group', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     await asOwner(server(), 'update identity.member set "deactivatedAt" = now() where "userId" = $1', [
       doctor.id,
@@ -123,7 +123,7 @@ describe('POST /v1/admin/user_role', () => {
     },
   });
 
-  test('people and teams of elsewhere look like nobody and nothing, and nothing of theirs changes', async () => {
+  test('answers for people and teams outside of the group as for unknown ids, and changes nothing', async () => {
     const { owner, doctor, stranger } = await aGroup(server());
     const [theirs, none] = await Promise.all(
       [stranger.id, NOBODY].map((user_id) =>
@@ -142,7 +142,7 @@ describe('POST /v1/admin/user_role', () => {
     expect((await stranger.ask(getMe, {})).organization?.role).toBe('org:admin');
   });
 
-  test('staff who acts as somebody changes no role', async () => {
+  test('refuses staff who act as someone', async () => {
     const { admin, doctor } = await aGroup(server());
     await actAs(server(), admin);
     const order = { user_id: doctor.id, organization_id: doctor.team, role: 'org:admin' };

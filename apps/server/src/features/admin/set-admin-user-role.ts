@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { keeperOf } from './keeper.ts';
 import { shownPerson } from './shown-person.ts';
 
-/** Answers `POST /v1/admin/user_role`. Sent twice, it is the same role. */
+/** Answers `POST /v1/admin/user_role`. Idempotent. */
 export async function setAdminUserRole(
   context: Context,
   { user_id: userId, organization_id: organizationId, role }: CallInput<typeof contract.setAdminUserRole>,

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { limitsOf } from './get-security-settings.ts';
 import { keeperOf } from './keeper.ts';
 
-/** Answers `POST /v1/admin/security`. What is left out stays. */
+/** Answers `POST /v1/admin/security`. Settings that are left out do not change. */
 export async function updateSecuritySettings(
   context: Context,
   change: CallInput<typeof contract.updateSecuritySettings>,

@@ -20,7 +20,7 @@ describe('GET /v1/usage', () => {
     expect(await vet.send('GET', `/v1/usage${query}`)).toMatchObject({ status: 200, body: usage });
   });
 
-  test('somebody new has used nothing, whatever others used', async () => {
+  test('is zero for a new person, regardless of others', async () => {
     const [vet, other] = [await server().newVet(), await server().newVet()];
     await server().sql(other, 'insert into usage_counts (user_id, sessions) values ($1, 7)', [other.userId]);
     expect(await vet.ask(contract.getUsage, {})).toEqual({ num_sessions: 0, phone_call_sessions: 0 });

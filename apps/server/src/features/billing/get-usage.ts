@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type { Context } from '#server/platform/context.ts';
 import { readUsage } from './repository.ts';
 
-/** Answers `GET /v1/usage`. What was not asked for is 0. @spec 2.7/usage */
+/** Answers `GET /v1/usage`. Fields that were not requested are 0. @spec 2.7/usage */
 export async function getUsage(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   { type }: CallInput<typeof contract.getUsage>,

@@ -20,11 +20,11 @@ const refuse = async () => {
   throw new ProviderError('The key of the speech-to-text service was refused.', { retryable: false });
 };
 
-describe('a free visit from which nothing came', () => {
+describe('a free visit without a result', () => {
   test.each([
     ['could not be heard', refuse],
     ['was silent', async () => ({ segments: [] })],
-  ])('that %s does not count, and is tried again though it was the last', async (_, hear) => {
+  ])('%s does not count, and can be tried again even if it was the last', async (_, hear) => {
     const vet = await server().newVet();
     speechToText.become(hear);
     await useVisits(server(), vet, 19);
@@ -34,7 +34,7 @@ describe('a free visit from which nothing came', () => {
       error: expect.any(String),
     });
     expect(await visitsOf(vet)).toBe(19);
-    // It is still the one that may be made of the last.
+    // It still holds the last free visit.
     expect((await vet.try(createSession, { pets: ['Tom'] })).status).toBe(402);
 
     speechToText.become(hearSentence);
@@ -45,7 +45,7 @@ describe('a free visit from which nothing came', () => {
     expect(await visitsOf(vet)).toBe(20);
   });
 
-  test('counts all the same where another note of it stands', async () => {
+  test('counts if another note of it exists', async () => {
     const vet = await server().newVet();
     speechToText.become(hearSentence);
     const { session, recording_id } = await aSoundRecording(server(), vet);
@@ -59,7 +59,7 @@ describe('a free visit from which nothing came', () => {
     expect(await visitsOf(vet)).toBe(1);
   });
 
-  test('counts where it was cancelled: its words were being heard', async () => {
+  test('counts if it was cancelled while its words were transcribed', async () => {
     const vet = await server().newVet();
     const started = aGate();
     speechToText.become((_audio, { signal }) => {
@@ -74,7 +74,7 @@ describe('a free visit from which nothing came', () => {
     expect(await visitsOf(vet)).toBe(1);
   });
 
-  test('is given back by whoever holds the visit, before its note: who cancels holds them in this order, too', async () => {
+  test('is given back after locking the visit and before its note; cancelling locks them in the same order', async () => {
     const vet = await server().newVet();
     const started = aGate();
     speechToText.become((_audio, { signal }) => {

@@ -19,14 +19,14 @@ import { aNote, aRecording, aSession, useVisits } from '#server/test-kit/visits.
 const server = useTestApp();
 
 describe('the trial', () => {
-  test.each([0, 14, 15, 18])('at %i visits as many are created as are wanted', async (used) => {
+  test.each([0, 14, 15, 18])('at %i visits allows any number of new visits', async (used) => {
     const vet = await server().newVet();
     await useVisits(server(), vet, used);
     for (let index = 0; index < 3; index += 1) await aSession(vet);
     expect(await visitsOf(vet)).toBe(used);
   });
 
-  test('empty visits do not count; a processed one counts once, however often it is written', async () => {
+  test('does not count empty visits, and counts a processed one once however often it is written', async () => {
     const vet = await server().newVet();
     await aSession(vet);
     const { session } = await aNote(vet);
@@ -41,7 +41,7 @@ describe('the trial', () => {
     expect(await visitsOf(vet)).toBe(0);
   });
 
-  test('fifty created at once at 19 let exactly one through', async () => {
+  test('lets exactly one of fifty through when they are created at once at 19', async () => {
     const vet = await server().newVet();
     await useVisits(server(), vet, 19);
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('the trial', () => {
     expect((await vet.ask(contract.allActiveSessions, {})).sessions).toHaveLength(1);
   });
 
-  test.each(['cancelled', 'deleted'])('the last free visit is free again when it was %s', async (how) => {
+  test.each(['cancelled', 'deleted'])('frees the last free visit when it was %s', async (how) => {
     const vet = await server().newVet();
     await useVisits(server(), vet, 19);
     const session = await aSession(vet);
@@ -63,7 +63,7 @@ describe('the trial', () => {
     await aSession(vet);
   });
 
-  test('of many visits processed at once at 19 one is, and is counted', async () => {
+  test('processes and counts one of many visits at once at 19', async () => {
     const vet = await server().newVet();
     const recordings = [await aRecording(vet), await aRecording(vet), await aRecording(vet)];
     await useVisits(server(), vet, 19);
@@ -76,7 +76,7 @@ describe('the trial', () => {
     expect(notes.flat()).toHaveLength(1);
   });
 
-  test('one visit processed many times at once at 19 is counted once', async () => {
+  test('counts one visit once when it is processed many times at once at 19', async () => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     await useVisits(server(), vet, 19);
@@ -85,7 +85,7 @@ describe('the trial', () => {
     expect(await visitsOf(vet)).toBe(20);
   });
 
-  test('at 20 nothing is created or processed', async () => {
+  test('creates and processes nothing at 20', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aRecording(vet);
     await useVisits(server(), vet, 20);
@@ -102,7 +102,7 @@ describe('the trial', () => {
     expect(await visitsOf(vet)).toBe(20);
   });
 
-  test('at 20 everything that was written stays open to read, edit, rename and delete', async () => {
+  test('keeps everything open to read, edit, rename and delete at 20', async () => {
     const vet = await server().newVet();
     const { session, node, note, recording_id } = await aNote(vet);
     await useVisits(server(), vet, 20);
@@ -123,7 +123,7 @@ describe('the trial', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  test('who pays, or whose team pays, has no trial', async () => {
+  test('does not apply to people who pay, or whose team pays', async () => {
     const id = randomUUID();
     const member = await server().newVet({ id, role: 'org:doctor' });
     const alone = await server().newVet();
@@ -143,7 +143,7 @@ describe('the trial', () => {
     }
   });
 
-  test('where the operator wants none, there is none', async () => {
+  test('does not apply if the operator disables it', async () => {
     const free = await startTestApp({ hasTrial: false }, { beside: server(), worksOnJobs: false });
     const vet = await free.newVet();
     await useVisits(free, vet, 20);

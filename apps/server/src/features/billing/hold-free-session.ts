@@ -1,4 +1,4 @@
-/** The trial on the server: what would create or process is refused when nothing is left. @spec 3/trial */
+/** The trial on the server: refuses creating and processing when no free visit is left. @spec 3/trial */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { trialSessionsLeft } from '@auscult/domain/billing/trial';
@@ -6,8 +6,8 @@ import type { Context } from '#server/platform/context.ts';
 import { addProcessed, isWaiting, lockUsage, readUsage, removeProcessed, saveUsage } from './repository.ts';
 
 /**
- * Lets a session be created. Empty sessions do not count, so as many as are wanted may be made, but for the last free
- * one: while a session waits that was made when one was left, no other is made.
+ * Allows a session to be created. Empty sessions do not count, so any number may be created, except at the
+ * last free one: while a session exists that was created with one left, no other can be created.
  *
  * @throws Refusal `trial_expired`
  * @spec 3/trial/parallel
@@ -25,20 +25,25 @@ export async function holdFreeSession(
   await saveUsage(db, actor.userId, { last_free_session: session });
 }
 
-/** Refuses what a suspended trial may no longer do. @throws Refusal `trial_expired` @spec 3/trial/suspended */
+/**
+ * Refuses actions that a suspended trial does not allow. @throws Refusal `trial_expired`
+ * @spec 3/trial/suspended
+ */
 export async function refuseSuspended({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<void> {
   if (actor.isPaying) return;
   const { sessions } = await readUsage(db, actor.userId);
   if (trialSessionsLeft(sessions) === 0) throw expired();
 }
 
-/** Counts a session that is processed for the first time. @throws Refusal `trial_expired` when none was left */
+/**
+ * Counts a session that is processed for the first time. @throws Refusal `trial_expired` when none is left
+ */
 export async function countSession({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<void> {
   const before = (await addProcessed(db, actor.userId)) - 1;
   if (!actor.isPaying && trialSessionsLeft(before) === 0) throw expired();
 }
 
-/** Counts a session no longer that {@link countSession} counted, and from which nothing came. @spec 3/trial */
+/** Stops counting a session that {@link countSession} counted and that gave no result. @spec 3/trial */
 export function uncountSession({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<void> {
   return removeProcessed(db, actor.userId);
 }

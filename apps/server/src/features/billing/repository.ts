@@ -1,10 +1,10 @@
-/** All SQL on what was used. */
+/** All SQL on usage. */
 import type { SessionId, UserId } from '@auscult/contract/kit/ids';
 import { CompiledQuery } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { BillingTables } from './tables.ts';
 
-/** What someone has used so far. */
+/** A person's usage so far. */
 export interface UsageCounts {
   sessions: number;
   phone_calls: number;
@@ -13,17 +13,17 @@ export interface UsageCounts {
 
 const NOTHING: UsageCounts = { sessions: 0, phone_calls: 0, last_free_session: null };
 
-/** What someone has used so far. */
+/** A person's usage so far. */
 export async function readUsage(db: Db, user: UserId): Promise<UsageCounts> {
   usageOfSomebody ??= counts(db, user).compile().sql;
   const { rows } = await db.executeQuery<UsageCounts>(CompiledQuery.raw(usageOfSomebody, [user]));
   return rows[0] ?? NOTHING;
 }
 
-/** Put together once: every screen asks it, and to put it together takes longer than to run it. */
+/** Built once: every screen sends this query, and building it takes longer than running it. */
 let usageOfSomebody: string | undefined;
 
-/** Like {@link readUsage}; others who want to count wait until this transaction ends. */
+/** Like {@link readUsage}, and locks the row: other transactions that count wait for this one. */
 export async function lockUsage(db: Db, user: UserId): Promise<UsageCounts> {
   await tables(db)
     .insertInto('usage_counts')
@@ -33,7 +33,7 @@ export async function lockUsage(db: Db, user: UserId): Promise<UsageCounts> {
   return (await counts(db, user).forUpdate().executeTakeFirst()) ?? NOTHING;
 }
 
-/** Counts one more session. Others who want to count wait until this transaction ends. @returns how many there are now */
+/** Counts one more session, and locks the row until this transaction ends. @returns the new count */
 export async function addProcessed(db: Db, user: UserId): Promise<number> {
   const { sessions } = await tables(db)
     .insertInto('usage_counts')
@@ -59,12 +59,12 @@ export async function removeProcessed(db: Db, user: UserId): Promise<void> {
     .execute();
 }
 
-/** Saves what was used. */
+/** Saves the usage. */
 export async function saveUsage(db: Db, user: UserId, change: Partial<UsageCounts>): Promise<void> {
   await tables(db).updateTable('usage_counts').set(change).where('user_id', '=', user).execute();
 }
 
-/** Whether a session still waits to be processed. */
+/** Whether a session is not processed yet. */
 export async function isWaiting(db: Db, session: SessionId): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('sessions')

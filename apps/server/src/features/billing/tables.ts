@@ -1,7 +1,7 @@
-/** The table of what was used. */
+/** The table of usage. */
 import type { SessionId, UserId } from '@auscult/contract/kit/ids';
 
-/** What the repository of billing may touch. */
+/** Tables that the repository of billing may access. */
 export interface BillingTables {
   usage_counts: {
     user_id: UserId;
@@ -9,6 +9,6 @@ export interface BillingTables {
     phone_calls: number;
     last_free_session: SessionId | null;
   };
-  /** Read only: whether the holder of the last free session is still alive. */
+  /** Read only: whether the session that holds the last free place still exists. */
   sessions: { id: SessionId; status: string; processed_at: Date | null; deleted_at: Date | null };
 }

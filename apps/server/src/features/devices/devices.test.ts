@@ -14,7 +14,7 @@ const CHROME =
 const STREAM = { accept: 'text/event-stream' };
 
 const server = useTestApp();
-/** For `closeTo`: to some minutes of milliseconds. */
+/** Precision for `closeTo`: a few minutes, in milliseconds. */
 const MINUTES = -6;
 
 describe('listDevices', () => {
@@ -25,7 +25,7 @@ describe('listDevices', () => {
     },
   });
 
-  test('shows where one is signed in, with what and from where, the newest first, and nobody else’s', async () => {
+  test('lists the caller’s devices, with program and place, newest first, and no one else’s', async () => {
     const { vet, email } = await aPerson();
     await server().newVet();
     const other = await signIn(email, { 'user-agent': CHROME });
@@ -71,7 +71,7 @@ describe('revokeDevice', () => {
       (await server().newVet()).try(revokeDevice, { device_id: crypto.randomUUID() }),
   });
 
-  test('signs one device out at once, and its streams end', async () => {
+  test('signs one device out at once and ends its streams', async () => {
     const { vet, email } = await aPerson();
     const other = await signIn(email);
     const stream = await openStream(other, await aSession(vet));
@@ -84,7 +84,7 @@ describe('revokeDevice', () => {
     expect(await trailOf(vet)).toContain('device_revoked');
   });
 
-  test('signs all others out, and nobody else', async () => {
+  test('signs all other devices of the caller out, and no one else’s', async () => {
     const { vet, email } = await aPerson();
     const [others, stranger] = [[await signIn(email), await signIn(email)], await server().newVet()];
     expect(await vet.ask(revokeDevice, {})).toEqual({ revoked: 2 });
@@ -94,7 +94,7 @@ describe('revokeDevice', () => {
     expect(await vet.ask(revokeDevice, {})).toEqual({ revoked: 0 });
   });
 
-  test('answers for another’s device as for one that never was', async () => {
+  test('answers for another person’s device as for an unknown one', async () => {
     const [vet, stranger] = [await server().newVet(), await server().newVet()];
     const [device] = (await stranger.ask(listDevices, {})).devices;
     const foreign = await vet.try(revokeDevice, { device_id: device?.id });
@@ -103,7 +103,7 @@ describe('revokeDevice', () => {
     expect((await stranger.try(getUsage, {})).status).toBe(200);
   });
 
-  test('of two at once, one ends it', async () => {
+  test('ends a device once for two simultaneous calls', async () => {
     const { vet, email } = await aPerson();
     await signIn(email);
     const device_id = (await vet.ask(listDevices, {})).devices.find(({ current }) => !current)?.id;
@@ -118,7 +118,7 @@ describe('getSigninToken', () => {
       (await server().newVet()).send('GET', '/v2/get_signin_token', undefined, { 'idempotency-key': '' }),
   });
 
-  test('gives a code that opens a sign-in of its own for the same person in the same team, once', async () => {
+  test('gives a code that opens a separate sign-in for the same person in the same team, once', async () => {
     const vet = await server().newVet({ id: `team-${crypto.randomUUID()}`, role: 'org:doctor' });
     const answer = await vet.try(getSigninToken, {});
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -130,20 +130,20 @@ describe('getSigninToken', () => {
     expect(await phone.ask(getUsage, {})).toEqual(await vet.ask(getUsage, {}));
     expect((await vet.ask(listDevices, {})).devices).toHaveLength(2);
     expect((await exchange(token)).status).toBe(401);
-    // One outlives the other.
+    // One sign-in outlives the other.
     await vet.send('POST', '/api/auth/sign-out', {});
     expect((await phone.try(getUsage, {})).status).toBe(200);
     expect(await trailOf(vet)).toContain('signed_in');
   });
 
-  test('gives a code that one of two at once may use', async () => {
+  test('gives a code that only one of two simultaneous calls can use', async () => {
     const vet = await server().newVet();
     const { token } = await vet.ask(getSigninToken, {});
     const answers = await Promise.all([0, 1, 2].map(() => exchange(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('gives a code that ends after a minute, and with the sign-in it was asked for in', async () => {
+  test('gives a code that expires after a minute, and with the sign-in that requested it', async () => {
     const vet = await server().newVet();
     const { token: late } = await vet.ask(getSigninToken, {});
     const kind = `identifier like 'one-time-code:%'`;
@@ -163,13 +163,13 @@ describe('getSigninToken', () => {
   });
 
   test.each([{}, { code: '' }, { code: 7 }, { code: 'x'.repeat(101) }])(
-    'a code that is none (%j) is refused',
+    'refuses a malformed code (%j)',
     async (body) => {
       expect((await stranger().send('POST', '/api/auth/one-time-code', body)).status).toBe(400);
     },
   );
 
-  test('a code that nobody was given is refused, and the bearer token is no code', async () => {
+  test('refuses an unknown code, and the bearer token as a code', async () => {
     const vet = await server().newVet();
     const { token } = await vet.ask(getSigninToken, {});
     expect((await exchange(`${token}x`)).status).toBe(401);
@@ -194,7 +194,7 @@ function asCaller({ userId, organizationId }: Caller, token: string): Caller {
   return callerAt(server().address, { userId, organizationId, token });
 }
 
-/** Someone with a password. */
+/** A person with a password. */
 async function aPerson(): Promise<{ vet: Caller; email: string }> {
   const vet = await server().signUp();
   const [row] = await asOwner(server(), 'select email from identity."user" where id = $1', [vet.userId]);

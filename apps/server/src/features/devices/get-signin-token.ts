@@ -3,7 +3,11 @@ import type { CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Context } from '#server/platform/context.ts';
 
-/** Answers `GET /v2/get_signin_token`: with a code that opens a sign-in of its own, never with the caller's token. @spec 3/one-time-code */
+/**
+ * Answers `GET /v2/get_signin_token` with a code that opens a separate sign-in, never with the caller's
+ * token.
+ * @spec 3/one-time-code
+ */
 export async function getSigninToken({
   identity,
   request,

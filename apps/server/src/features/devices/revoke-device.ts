@@ -4,7 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Context } from '#server/platform/context.ts';
 
 /**
- * Answers `POST /v1/revoke_device`. What is open there ends when it is next asked who watches.
+ * Answers `POST /v1/revoke_device`. Open streams of the device end at their next check of the watcher.
  *
  * @throws Refusal `device_not_found` also for a device of someone else
  */

@@ -4,7 +4,7 @@ import { getSigninToken } from './get-signin-token.ts';
 import { listDevices } from './list-devices.ts';
 import { revokeDevice } from './revoke-device.ts';
 
-/** Calls on where someone is signed in. */
+/** Calls on signed-in devices. */
 export const deviceCalls: BoundCalls = {
   listDevices: bind(contract.listDevices, listDevices),
   revokeDevice: bind(contract.revokeDevice, revokeDevice),

@@ -14,7 +14,7 @@ import { aDocument, aToldSession, finishedDocument } from './test-kit.ts';
 
 const FINDING = 'Weight 12 kg.';
 const PRESSES = 8;
-/** What writes, translates and sends waits at this gate, so that what is asked for meanwhile is asked for in time. */
+/** Writing, translating and sending wait at this gate, so that later requests arrive in time. */
 let gate = aGate();
 const double = writerDouble();
 const noteWriter: NoteWriter = {
@@ -30,7 +30,7 @@ const send = async () => {
   await gate.opened;
   mailed += 1;
 };
-/** By how much a request seems to have come before now: as long as it waited for its turn. */
+/** How long a request seems to have waited for its turn, in milliseconds. */
 let waitedMs = 0;
 const now = () => Date.now() - waitedMs;
 const server = useTestApp({ noteWriter, mailer: { send }, isMailConfigured: true, now });
@@ -41,8 +41,8 @@ afterEach(() => {
   double.become(oneLine);
 });
 
-describe('what is asked for eight times at once', () => {
-  test('is one client document, written', async () => {
+describe('eight simultaneous requests', () => {
+  test('give one client document, which is written', async () => {
     const vet = await server().newVet();
     const { session } = await aToldSession(vet);
     const goOn = held();
@@ -52,7 +52,7 @@ describe('what is asked for eight times at once', () => {
     expect(await vet.ask(contract.getDischargeMetadata, { session_id: session })).toHaveLength(1);
   });
 
-  test('is one note, written', async () => {
+  test('give one note, which is written', async () => {
     const vet = await server().newVet();
     const { session } = await aToldSession(vet);
     const goOn = held();
@@ -62,7 +62,7 @@ describe('what is asked for eight times at once', () => {
     expect(await vet.ask(getNotesMetadata, { session_id: session })).toHaveLength(1);
   });
 
-  test('is one translation, written', async () => {
+  test('give one translation, which is written', async () => {
     const vet = await server().newVet();
     const { session } = await aDocument(vet);
     const goOn = held();
@@ -74,7 +74,7 @@ describe('what is asked for eight times at once', () => {
     expect(await vet.ask(contract.getDischargeMetadata, { session_id: session })).toHaveLength(2);
   });
 
-  test('is one mail', async () => {
+  test('give one mail', async () => {
     const vet = await server().newVet();
     const { session, node } = await aDocument(vet);
     const goOn = held();
@@ -88,8 +88,8 @@ describe('what is asked for eight times at once', () => {
   });
 });
 
-describe('what waits for its turn until the first is at its end', () => {
-  test('is the same document and note, but a new one for whoever asks afterwards', async () => {
+describe('a request that waits until the first has ended', () => {
+  test('gives the same document and note, and a new one for later requests', async () => {
     const vet = await server().newVet();
     const { session } = await aToldSession(vet);
     for (const call of [contract.dischargeNotes, soapNotes]) {
@@ -102,7 +102,7 @@ describe('what waits for its turn until the first is at its end', () => {
     }
   });
 
-  test('is not what could not be written: that is tried again', async () => {
+  test('tries again if the first failed', async () => {
     const vet = await server().newVet();
     const { session } = await aToldSession(vet);
     double.become(() => {
@@ -114,7 +114,7 @@ describe('what waits for its turn until the first is at its end', () => {
     expect(await vet.ask(contract.dischargeNotes, { session })).not.toEqual(first);
   });
 
-  test('is the same mail', async () => {
+  test('gives the same mail', async () => {
     const vet = await server().newVet();
     const { session, node } = await aDocument(vet);
     gate.open();
@@ -129,8 +129,8 @@ describe('what waits for its turn until the first is at its end', () => {
   });
 });
 
-describe('two different wishes stay two', () => {
-  test('which differ in tone, name, form, instructions or pet, or are a note', async () => {
+describe('two different requests stay two', () => {
+  test('that differ in tone, name, form, instructions or pet, or ask for a note', async () => {
     const vet = await server().newVet();
     const { session } = await aToldSession(vet);
     held();
@@ -149,13 +149,13 @@ describe('two different wishes stay two', () => {
     expect(new Set(nodesOf([...documents, note])).size).toBe(wishes.length + 1);
   });
 
-  test('which come one after the other', async () => {
+  test('that come one after the other', async () => {
     const vet = await server().newVet();
     const { session, node } = await aDocument(vet);
     expect((await aDocument(vet, { session })).node).not.toBe(node);
   });
 
-  test('which translate a document before and after it was corrected', async () => {
+  test('that translate a document before and after a correction', async () => {
     const vet = await server().newVet();
     const { session, node, document } = await aDocument(vet);
     held();
@@ -174,7 +174,7 @@ describe('two different wishes stay two', () => {
   });
 });
 
-/** Nothing is written, translated or sent from now on. @returns how to let it go on */
+/** Blocks writing, translating and sending from now on. @returns a function that continues them */
 function held(): () => void {
   gate = aGate();
   const { opened, open } = gate;
@@ -198,7 +198,7 @@ function nodesOf(answers: readonly { node_id: NodeId }[]): NodeId[] {
   return answers.map(({ node_id }) => node_id);
 }
 
-/** The id that all of the answers name. */
+/** The id that all answers have in common. */
 function one<Id>(ids: readonly Id[]): Id {
   const [first, ...others] = new Set(ids);
   if (first === undefined) throw new Error('Nobody asked.');

@@ -37,7 +37,7 @@ function send(vet: Caller, session: SessionId, node: NodeId) {
 }
 
 describe('a client document of a visit whose note was corrected', () => {
-  test('is held back until the line is put right, by one press', async () => {
+  test('is held back until the line is corrected with one click', async () => {
     const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     const { node, document } = await aDocument(vet, { session });
@@ -76,7 +76,7 @@ describe('a client document of a visit whose note was corrected', () => {
     expect(await send(vet, session, node)).toMatchObject({ status: 200 });
   });
 
-  test('is sent as it is where a person says that it is right, until the note is corrected anew', async () => {
+  test('is sent unchanged after a person accepts it, until the note is corrected again', async () => {
     const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     const { node } = await aDocument(vet, { session });
@@ -95,7 +95,7 @@ describe('a client document of a visit whose note was corrected', () => {
     expect(doubtsOf(await read(vet, session, node))).toHaveLength(1);
   });
 
-  test('is not doubted any more when the correction was taken back, or its note deleted', async () => {
+  test('is no longer flagged when the correction is undone or its note deleted', async () => {
     const visit = await aNotedSession(await server().newVet());
     const { vet, session, note } = visit;
     const { node } = await aDocument(vet, { session });
@@ -111,7 +111,7 @@ describe('a client document of a visit whose note was corrected', () => {
     expect(doubtsOf(await read(vet, session, node))).toEqual([]);
   });
 
-  test('is doubted where a line was taken out, and not where it was only worded otherwise', async () => {
+  test('is flagged for a removed line, and not for other wording', async () => {
     const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     const { node } = await aDocument(vet, { session });
@@ -139,12 +139,12 @@ describe('a client document of a visit whose note was corrected', () => {
       document.lines.flatMap(({ flags }) => flags).filter(({ severity }) => severity === 'hard'),
     ).toEqual([]);
     expect(await send(vet, session, node)).toMatchObject({ status: 200 });
-    // What is corrected once more is doubted again.
+    // A second correction is flagged again.
     await edit(visit, (text) => text.replace('12.5 mg', '10 mg'));
     expect(doubtsOf(await read(vet, session, node))).toHaveLength(template === 'dynamic_kids_story' ? 0 : 1);
   });
 
-  test('of a note that was written anew the corrections count still', async () => {
+  test('corrections count after the note is written again', async () => {
     const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     await edit(visit, () => '');
@@ -153,7 +153,7 @@ describe('a client document of a visit whose note was corrected', () => {
     expect(doubtsOf(document)).toMatchObject([{ message: 'This was taken out of the note.' }]);
   });
 
-  test('a translation is held back like what it translates, also when that was put right since', async () => {
+  test('a translation is held back like its original, also if the original was corrected since', async () => {
     const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     const { node, document } = await aDocument(vet, { session });
@@ -177,7 +177,7 @@ describe('a client document of a visit whose note was corrected', () => {
     expect(translated.flatMap(({ flags }) => flags).map(({ kind }) => kind)).toContain('translation');
   });
 
-  test('an amendment of the signed note counts, and a signed document has to be written anew', async () => {
+  test('an amendment of the signed note counts, and a signed document has to be written again', async () => {
     const { vet, session, note } = await aNotedSession(await server().newVet());
     const { node, document } = await aDocument(vet, { session });
     const { node_id, version } = note;
@@ -199,7 +199,7 @@ describe('a client document of a visit whose note was corrected', () => {
     });
   });
 
-  test('of several pets the one whose line was corrected', async () => {
+  test('with several pets, the one whose line was corrected is flagged', async () => {
     const vet = await server().newVet();
     const { id: session } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
     const transcript =
@@ -213,7 +213,7 @@ describe('a client document of a visit whose note was corrected', () => {
     expect(doubtsOf(await read(vet, session, ofTom.node))).toEqual([]);
   });
 
-  test('a note of the second recording alone counts its words apart', async () => {
+  test('a note of the second recording alone counts its own words', async () => {
     const vet = await server().newVet();
     const { id: session } = await vet.ask(createSession, { pets: ['Rex'] });
     const words = (transcript: string) => vet.ask(registerRecording, { session, transcript });
@@ -228,7 +228,7 @@ describe('a client document of a visit whose note was corrected', () => {
     expect(doubted.map(({ text }) => text)).toEqual([expect.stringMatching(/carprofen 25 mg/i)]);
   });
 
-  test('words that were heard anew are those that were said at the same time', async () => {
+  test('words of a second transcription match those said at the same time', async () => {
     const vet = await server().newVet();
     transcriber.become(async () => ({
       segments: [
@@ -240,7 +240,7 @@ describe('a client document of a visit whose note was corrected', () => {
     const { node_id } = await vet.ask(processRecording, { session, recording_id, consent: true });
     const visit = { vet, session, note: await finishedNote(vet, { session, node: node_id }) };
     await edit(visit, () => '');
-    // Cut elsewhere this time.
+    // Split at other places this time.
     transcriber.become(async () => ({
       segments: [
         { start_ms: 0, end_ms: 900, text: 'Rex.' },

@@ -9,8 +9,8 @@ import { aNoteOf, doubtsOf, editCarprofen, halved } from './test-kit-notes.ts';
 const noteWriter = writerDouble();
 const server = useTestApp({ noteWriter });
 
-describe('a document of a language model', () => {
-  test('is told what was corrected, also while it is written, and doubted where it does not say it', async () => {
+describe('a document by a language model', () => {
+  test('gets corrections as input, also while it is written, and is flagged where it lacks them', async () => {
     const vet = await server().newVet();
     const { session } = await aToldSession(vet);
     const said = (text: string) => aLine(text, { pet: 'Rex', evidence: [4], section: 'Plan', soap: 'plan' });

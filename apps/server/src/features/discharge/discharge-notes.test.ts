@@ -28,7 +28,7 @@ const server = useTestApp();
 const call = contract.dischargeNotes;
 
 describe('POST /v2/discharge_notes', () => {
-  test('writes what the client reads, in plain words that rest on what was said', async () => {
+  test('writes the client’s text in plain words with evidence', async () => {
     const vet = await server().newVet();
     const { session, node, document } = await aDocument(vet, { name: 'Limping on the left' });
     expect(document).toMatchObject({
@@ -72,7 +72,7 @@ describe('POST /v2/discharge_notes', () => {
     expect(document.left_out.every(({ evidence }) => evidence.length > 0)).toBe(true);
   });
 
-  test('is no medical note, and no medical note is one', async () => {
+  test('is not a medical note, and no medical note is a client document', async () => {
     const vet = await server().newVet();
     const { session } = await aDocument(vet);
     expect(await vet.ask(getNotesMetadata, { session_id: session })).toEqual([]);
@@ -101,7 +101,7 @@ describe('POST /v2/discharge_notes', () => {
     expect(document.text).not.toBe(polite.document.text);
   });
 
-  test('about one of several pets nothing stands that was said of another', async () => {
+  test('contains nothing about other pets when it is for one of several', async () => {
     const vet = await server().newVet();
     const { id: session } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
     const transcript =
@@ -119,7 +119,7 @@ describe('POST /v2/discharge_notes', () => {
     expect(stranger).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
-  test('tells what the vet typed for the note, too', async () => {
+  test('includes what the vet typed for the note', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const manual_notes = 'Start gabapentin 100 mg PO q12h.';
@@ -129,7 +129,7 @@ describe('POST /v2/discharge_notes', () => {
     expect(document.text).toContain('gabapentin 100 mg by mouth every 12 hours');
   });
 
-  test('sent twice under one key it writes one document', async () => {
+  test('writes one document for two calls with one key', async () => {
     const vet = await server().newVet();
     const { session } = await aToldSession(vet);
     const send = () => vet.ask(call, { session }, { 'idempotency-key': 'once' });

@@ -50,7 +50,7 @@ async function start(context: Context, input: Input): Promise<Output> {
   return { session: session.id, node_id: node };
 }
 
-/** What the vet typed for the newest note that has any: the client is told the same. */
+/** What the vet typed for the newest note with such a text: the client document uses it as well. */
 async function typedNotes(context: Context, session: SessionId): Promise<string> {
   const notes = await readNotes(context, session, MEDICAL_NOTES);
   return notes.find(({ wish }) => wish.manualNotes.trim() !== '')?.wish.manualNotes ?? '';
@@ -63,7 +63,7 @@ function petOf({ pets }: Session, name: string): string {
   return name;
 }
 
-/** Who signs the document, as far as the request says it. */
+/** The signer of the document, as far as the request names them. */
 function signatureOf({ request: { signedIn } }: Context): Pick<ClientWish, 'author' | 'clinic'> {
   return { author: signedIn?.user.name || null, clinic: signedIn?.organization?.name || null };
 }

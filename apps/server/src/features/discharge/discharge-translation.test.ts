@@ -14,7 +14,7 @@ import { aDocument, aToldSession, finishedDocument } from './test-kit.ts';
 
 const DIRECTION = 'Carprofen 25 mg by mouth twice a day with food for 5 days.';
 const FINDING = 'Weight 12 kg.';
-/** Writes two lines; translates as a test says, and like the built-in writer while none does. */
+/** Writes two lines. Translates as the test defines, by default like the built-in writer. */
 const double = writerDouble();
 let translate: NoteWriter['translate'];
 const noteWriter: NoteWriter = {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('POST /v1/discharge_translation', () => {
-  test('without a model it translates headings and directions, and marks what stays', async () => {
+  test('without a model, translates headings and directions and marks the rest', async () => {
     const vet = await server().newVet();
     const { session, node } = await aDocument(vet);
     const document = await translated(vet, { session, language: 'Spanish' });
@@ -53,7 +53,7 @@ describe('POST /v1/discharge_translation', () => {
     expect(made?.dependencies).toContain(node);
   });
 
-  test('what is about no single pet is headed in its language', async () => {
+  test('headings for all pets are in the document’s language', async () => {
     const vet = await server().newVet();
     const { session, node, document } = await aDocument(vet);
     await vet.ask(updateName, { session, name: 'Two', pets: ['Rex', 'Tom'] });
@@ -69,7 +69,7 @@ describe('POST /v1/discharge_translation', () => {
     ]);
   });
 
-  test('a model translates the rest; a line whose figures, units or drugs it changed stays as it was', async () => {
+  test('uses a model for the rest, and keeps a line whose figures, units or drugs it changed', async () => {
     const vet = await server().newVet();
     const { session } = await aDocument(vet);
     translate = async ({ texts }) => texts.map((text) => (text === FINDING ? 'Poids 12 kg.' : undefined));
@@ -84,7 +84,7 @@ describe('POST /v1/discharge_translation', () => {
     });
   });
 
-  test('a model that fails leaves a reason, not half a letter that looks whole', async () => {
+  test('gives the reason when a model fails, not half a letter that looks complete', async () => {
     const vet = await server().newVet();
     const { session } = await aDocument(vet);
     translate = () => Promise.reject(new ProviderError('The language model is busy.', { retryable: false }));
@@ -92,7 +92,7 @@ describe('POST /v1/discharge_translation', () => {
     expect(document).toMatchObject({ completed: true, error: 'The language model is busy.' });
   });
 
-  test('of a translation the original is translated, and an edit is held against it', async () => {
+  test('translates the original of a translation, and checks an edit against the original', async () => {
     const vet = await server().newVet();
     const { session, node } = await aDocument(vet);
     const spanish = await translated(vet, { session, language: 'Spanish' });
@@ -113,7 +113,7 @@ describe('POST /v1/discharge_translation', () => {
     expect(edited.text).toContain('**Medikamente**');
   });
 
-  test('a partly translated document is neither sent nor signed until its lines are rewritten', async () => {
+  test('does not send or sign a partly translated document until its lines are rewritten', async () => {
     const vet = await server().newVet();
     const { session } = await aDocument(vet);
     const spanish = await translated(vet, { session, language: 'Spanish' });
@@ -139,7 +139,7 @@ describe('POST /v1/discharge_translation', () => {
     });
   });
 
-  test('sent twice under one key it makes one translation', async () => {
+  test('makes one translation for two calls with one key', async () => {
     const vet = await server().newVet();
     const { session } = await aDocument(vet);
     const send = () => vet.ask(call, { session, language: 'French' }, { 'idempotency-key': 'once' });
@@ -147,7 +147,7 @@ describe('POST /v1/discharge_translation', () => {
     expect(other).toEqual(one);
   });
 
-  test('into its own language nothing is translated', async () => {
+  test('translates nothing into the document’s own language', async () => {
     const vet = await server().newVet();
     const { session } = await aDocument(vet);
     const answer = await vet.try(call, { session, language: 'English (UK)' });
@@ -187,7 +187,7 @@ describe('POST /v1/discharge_translation', () => {
         return [...texts];
       };
       const { node_id } = await vet.ask(call, { session, language: 'Dutch' });
-      // Else the job might read the row after it has become an original.
+      // Otherwise the job might read the row after it has become an original.
       await begun.opened;
       await server().sql(
         vet,

@@ -48,7 +48,7 @@ async function start(context: Context, input: Input): Promise<Output> {
   return { session: session.id, node_id: node };
 }
 
-/** @throws Refusal `not_configured` for a language of which nothing can be translated here */
+/** @throws Refusal `not_configured` for a language that this server cannot translate */
 function refuseUnknownLanguage({ noteWriter }: Context, { language }: Input): void {
   const locale = DOCUMENT_LOCALES[language];
   const isKnown = isPhraseLanguage(baseLanguage(locale)) || isSameLanguage(locale, SOURCE_LOCALE);
@@ -59,7 +59,9 @@ function refuseUnknownLanguage({ noteWriter }: Context, { language }: Input): vo
   );
 }
 
-/** The named document, or the newest; of a translation its original, so that no error is translated on. */
+/**
+ * The named document, or the newest. For a translation its original, so that errors are not translated again.
+ */
 async function findSource(context: Context, { session, node_id }: Input): Promise<WrittenNote> {
   if (node_id !== undefined) {
     const named = await readNote(context, session, node_id, CLIENT_DOCUMENTS);

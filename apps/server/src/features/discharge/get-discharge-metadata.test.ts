@@ -8,7 +8,7 @@ import { aDocument } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v2/discharge_metadata/{session_id}', () => {
-  test('lists the documents, the newest first, and no medical notes', async () => {
+  test('lists the documents, newest first, and no medical notes', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session } = await aNote(doctor);
     const first = await aDocument(doctor, { session, name: 'First' });

@@ -8,7 +8,7 @@ import { aDocument } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v2/discharge_note/{session_id}/{node_id}', () => {
-  test('shows the document with its lines, to colleagues too', async () => {
+  test('gives the document with its lines, also to colleagues', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node, document } = await aDocument(doctor);
     const { status, body } = await clerk.send('GET', `/v2/discharge_note/${session}/${node}`);

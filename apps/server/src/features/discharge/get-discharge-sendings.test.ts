@@ -9,7 +9,7 @@ import { aDocument } from './test-kit.ts';
 const server = useTestApp({ mailer: { send: async () => undefined }, isMailConfigured: true });
 
 describe('GET /v1/discharge_sendings/{session_id}', () => {
-  test('shows colleagues who sent what to whom and when, the newest first, and no words of it', async () => {
+  test('gives colleagues sender, recipient and time, newest first, and no content', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node, document } = await aDocument(doctor);
     for (const to of ['first@example.org', 'second@example.org'])

@@ -4,7 +4,7 @@ import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listSendings } from './repository.ts';
 
-/** More than anybody sends of one session. */
+/** Far above the number of deliveries of any session. */
 const MOST_SENDINGS = 500;
 
 /** Answers `GET /v1/discharge_sendings/{session_id}`. */

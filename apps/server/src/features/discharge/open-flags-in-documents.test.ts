@@ -6,7 +6,7 @@ import { aNotedSession, keepEdited, readDocument, writeCarprofen } from './test-
 
 const server = useTestApp({ mailer: { send: async () => {} }, isMailConfigured: true });
 
-test('a document of a note with an open contradiction has the flag and is not sent until the note or it is answered', async () => {
+test('a document has the flag of an open contradiction in its note, and is not sent until one of the two is answered', async () => {
   const visit = await aNotedSession(await server().newVet());
   const { vet, session } = visit;
   const note = await writeCarprofen(visit, (text) => text.replace('25 mg', '250 mg'));

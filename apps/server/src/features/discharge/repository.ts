@@ -21,7 +21,7 @@ export interface NewSending {
   now: number;
 }
 
-/** Stores what is to be sent, by whom, to whom. */
+/** Stores the content, the sender and the recipient of a delivery. */
 export async function insertSending(
   db: Db,
   session: Allowed<Session, 'send'>,
@@ -53,14 +53,17 @@ export async function insertSending(
   return sendingOf(row);
 }
 
-/** What a sending is asked for by: the same twice, while the first is on its way, is one mail. */
+/** Identifies a delivery: the same again while the first is on its way is one mail. */
 export interface SameSending extends Pick<NewSending, 'to' | 'subject' | 'sentBy'> {
   document: Pick<DischargeNote, 'node_id' | 'version'>;
-  /** Epoch milliseconds: when the request came, which may have waited since. */
+  /** Epoch milliseconds: arrival of the request, which may have waited since. */
   cameAt: number;
 }
 
-/** The same sending, where it is on its way, or was when the request came. Ask while the session is locked. */
+/**
+ * The same delivery if it is on its way, or was when the request arrived. Call it while the session is
+ * locked.
+ */
 export async function findSendingUnderWay(
   db: Db,
   { document, to, subject, sentBy, cameAt }: SameSending,
@@ -80,7 +83,10 @@ export async function findSendingUnderWay(
   return row && sendingOf(row);
 }
 
-/** How many documents someone sent since `moment`. Two of their requests at once count one after the other. */
+/**
+ * How many documents someone sent since `moment`. Two simultaneous requests of one person count one after the
+ * other.
+ */
 export async function countSendings(
   db: Db,
   { sentBy, moment }: { sentBy: UserId; moment: Date },
@@ -95,7 +101,7 @@ export async function countSendings(
   return Number(count);
 }
 
-/** What was sent of a session, newest first. */
+/** Deliveries of a session, newest first. */
 export async function listSendings(db: Db, session: SessionId, limit: number): Promise<DischargeSending[]> {
   const rows = await tables(db)
     .selectFrom('discharge_sendings')
@@ -108,10 +114,10 @@ export async function listSendings(db: Db, session: SessionId, limit: number): P
   return rows.map(sendingOf);
 }
 
-/** A stored sending with its words. */
+/** A stored delivery with its content. */
 export type StoredSending = Selectable<DischargeTables['discharge_sendings']>;
 
-/** Begins a sending that waits for it. Of several that try, one gets it; the others get undefined. */
+/** Begins a waiting delivery. Of several callers, one gets it; the others get undefined. */
 export function takeSending(db: Db, id: string): Promise<StoredSending | undefined> {
   return tables(db)
     .updateTable('discharge_sendings')
@@ -122,14 +128,14 @@ export function takeSending(db: Db, id: string): Promise<StoredSending | undefin
     .executeTakeFirst();
 }
 
-/** How a sending goes on or ends. */
+/** Progress or end of a delivery. */
 export interface SendingChange {
   status: SendingStatus;
   error: string | null;
   sentAt?: number;
 }
 
-/** Changes a sending that is so; another is not touched. */
+/** Changes a delivery in the given state; in any other state, nothing. */
 export async function changeSending(
   db: Db,
   { id, from }: { id: string; from: readonly SendingStatus[] },

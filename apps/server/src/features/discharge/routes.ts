@@ -24,7 +24,7 @@ export const dischargeCalls: BoundCalls = {
 
 const { watch, read } = watchersOf(CLIENT_DOCUMENTS);
 
-/** The client documents that are being written, as a realtime table. */
+/** Client documents in progress, as a realtime table. */
 export const dischargeTopic = bindTopic(
   contract.dischargeChanges,
   async (context, request) => rowsAs(contract.DischargeRow, await watch(context, request)),

@@ -36,7 +36,7 @@ beforeEach(() => mailServer());
 afterEach(() => smtp.close());
 
 describe('POST /v1/send_discharge', () => {
-  test('sends the words as text and as HTML, from the clinic, with the way back to the vet', async () => {
+  test('sends text and HTML from the clinic, with the vet’s reply address', async () => {
     const vet = await server().signUp();
     const { session, node, document } = await aDocument(vet);
     const { status, body } = await vet.send('POST', '/v1/send_discharge', { session, node_id: node, to: TO });
@@ -49,7 +49,7 @@ describe('POST /v1/send_discharge', () => {
       sent_by: vet.userId,
     });
     expect(await ended(vet, session)).toMatchObject([{ id: sending.id, status: 'sent', error: null }]);
-    // Who signs up is sent a mail, too.
+    // Signing up sends a mail as well.
     const mail = smtp.received.find(({ to }) => to.includes('owner@example.org'));
     expect([mail?.from, mail?.to]).toEqual(['auscult@clinic.example', [TO]]);
     expect(mail?.content).toMatch(/^Reply-To: \S+@\S+$/m);
@@ -60,7 +60,7 @@ describe('POST /v1/send_discharge', () => {
     expect(logged.join('\n')).not.toMatch(/carprofen|owner@example/i);
   });
 
-  test('what a person wrote into it is text, not HTML', async () => {
+  test('treats a person’s words as text, not HTML', async () => {
     const vet = await server().newVet();
     const made = await aDocument(vet);
     const line = aLine('<img src=x onerror=alert(1)> & more', { origin: 'human', evidence: [] });
@@ -72,7 +72,7 @@ describe('POST /v1/send_discharge', () => {
     expect(html).not.toContain('<img');
   });
 
-  test('sent twice at once under one key it leaves once', async () => {
+  test('sends one mail for two simultaneous calls with one key', async () => {
     const vet = await server().newVet();
     const { session, node } = await aDocument(vet);
     const once = () => vet.ask(call, { session, node_id: node, to: TO }, { 'idempotency-key': 'once' });
@@ -87,7 +87,7 @@ describe('POST /v1/send_discharge', () => {
     ['is out of order', { MAIL: '421 later' }, /mail server/],
     ['answers garbage', { greeting: '%$&/' }, /mail server/],
   ])(
-    'a mail server that %s is told in a sentence, and the trail says so',
+    'explains a mail server that %s in a sentence, and records it in the trail',
     async (_what, misbehaviour, sentence) => {
       await hurryRetries(server(), 1);
       await mailServer(misbehaviour);
@@ -101,7 +101,7 @@ describe('POST /v1/send_discharge', () => {
     },
   );
 
-  test('a server that was killed while it sent does not send again, and says that nobody knows', async () => {
+  test('does not send again after the server was killed while sending, and reports the result as unknown', async () => {
     const vet = await server().newVet();
     const { session, node } = await aDocument(vet);
     const [begun, gate] = [aGate(), aGate()];
@@ -113,7 +113,7 @@ describe('POST /v1/send_discharge', () => {
     };
     const { id } = await vet.ask(call, { session, node_id: node, to: TO });
     await begun.opened;
-    // The job is taken up again, as after a lost heartbeat, while its first run never came back.
+    // The job starts again, as after a lost heartbeat, and its first run never ends.
     const actor = { userId: vet.userId, organizationId: vet.organizationId, role: null };
     await server().inContext(actor as never, async ({ jobs }) => {
       const { sendDocumentJob } = await import('./send-discharge.ts');
@@ -127,7 +127,7 @@ describe('POST /v1/send_discharge', () => {
     await until(async () => (await sendings(vet, session))[0]?.status === 'sent');
   });
 
-  test('within an hour somebody sends so many and no more', async () => {
+  test('limits the mails of a person per hour', async () => {
     const vet = await server().newVet();
     const { session, node } = await aDocument(vet);
     await vet.ask(call, { session, node_id: node, to: TO });
@@ -214,7 +214,7 @@ function sendings(vet: Caller, session: contract.DischargeSending['session_id'])
   return vet.ask(contract.getDischargeSendings, { session_id: session });
 }
 
-/** Waits until nothing is on its way any more. */
+/** Waits until no mail is on its way. */
 async function ended(vet: Caller, session: contract.DischargeSending['session_id']) {
   await until(async () =>
     (await sendings(vet, session)).every(({ status }) => status !== 'queued' && status !== 'sending'),

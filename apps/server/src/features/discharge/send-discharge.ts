@@ -28,7 +28,10 @@ export const sendDocumentJob = defineJob({
 const MOST_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** Answers `POST /v1/send_discharge`: the mail leaves by a job, so that no one waits for a slow mail server. */
+/**
+ * Answers `POST /v1/send_discharge`. A job sends the mail, so that the caller does not wait for a slow mail
+ * server.
+ */
 export function sendDischarge(context: Context, input: Input): Promise<DischargeSending> {
   return onceByKey(context, { call: 'send_discharge', input }, () => start(context, input));
 }
@@ -73,7 +76,7 @@ function refuseUnsendable(document: DischargeNote): void {
   refuseUntranslated(lines, document);
   const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard')).length;
   if (doubted === 0) return;
-  // No one signs what is in doubt: the note was changed since.
+  // A doubtful document cannot be signed: the note changed since.
   if (signature)
     throw new Refusal(
       'unresolved_flags',
@@ -104,7 +107,7 @@ async function refuseTooMany({ actor, db, now }: Context): Promise<void> {
   );
 }
 
-/** "Discharge: Gravy and Biscuit": whom it is about, and nothing of what it says. */
+/** "Discharge: Gravy and Biscuit": the pets, and nothing of the content. */
 function subjectOf({ name, pets }: Session, document: DischargeNote): string {
   const about = document.pet ?? (pets.length > 0 ? pets.join(', ') : name);
   return `${document.name}: ${about}`.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);

@@ -1,6 +1,6 @@
 /**
- * Handing a document to the mail server: once, however often the job is run. Only where the mail server falls silent may it
- * have the mail already when it is sent again; both then have the same Message-ID.
+ * Hands a document to the mail server: once, however often the job runs. Only if the mail server stops
+ * answering may it have the mail already when it is sent again. Both then have the same Message-ID.
  */
 import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
@@ -17,9 +17,10 @@ const NOT_KNOWN =
   'The server stopped while sending this. It may have arrived: check before you send it again.';
 
 /**
- * Sends one document. What a run before this one may have sent is not sent again: it is told as not known.
+ * Sends one document. If an earlier run may have sent it, it is not sent again and its result is reported as
+ * unknown.
  *
- * @throws ProviderError when the mail server did not take it
+ * @throws ProviderError when the mail server did not accept it
  */
 export async function sendDocument(job: JobContext, { sending: id }: Payload): Promise<void> {
   const { mailer, now } = job.services;
@@ -35,7 +36,7 @@ export async function sendDocument(job: JobContext, { sending: id }: Payload): P
   await change(job, id, ['sending', 'unknown'], { status: 'sent', error: null, sentAt: now() });
 }
 
-/** Tells that a document could not be sent, with the reason. */
+/** Reports that a document could not be sent, with the reason. */
 export function giveUpSending(job: JobContext, { sending }: Payload, reason: string): Promise<void> {
   return change(job, sending, ['queued'], { status: 'failed', error: reason });
 }
@@ -63,7 +64,7 @@ function mailOf(sending: StoredSending): Mail {
   };
 }
 
-/** A locale of ours as it is; anything else names no language. */
+/** A locale that we support, unchanged; undefined for anything else. */
 function languageTag(locale: string): string {
   return /^[A-Za-z0-9-]{1,20}$/.test(locale) ? locale : '';
 }

@@ -13,7 +13,7 @@ const PLAIN: ClientWish = {
   translatedFrom: null,
 };
 
-/** What a document was asked to be. */
+/** The options that a document was ordered with. */
 export function clientWishOf({ wish }: Pick<WrittenNote, 'wish'>): ClientWish {
   return wish.client ?? PLAIN;
 }
@@ -23,7 +23,7 @@ export function shownDocument(note: WrittenNote): DischargeNote {
   return { ...shownNote(note), ...shownWish(note), left_out: note.leftOut };
 }
 
-/** What a list shows of it. */
+/** Its entry in a list. */
 export function shownDocumentMetadata(note: WrittenNote): DischargeMetadata {
   return { ...shownMetadata(note), ...shownWish(note) };
 }

@@ -5,7 +5,7 @@ import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
-/** What the repository of sent documents may touch. */
+/** Tables that the repository of sent documents may access. */
 export interface DischargeTables {
   discharge_sendings: {
     id: string;

@@ -20,7 +20,7 @@ export interface NotedSession {
   note: SoapNote;
 }
 
-/** A visit of Rex with its note, in which carprofen 25 mg is given. */
+/** A visit of Rex with its note: carprofen 25 mg. */
 export async function aNotedSession(vet: Caller): Promise<NotedSession> {
   const { session } = await aToldSession(vet);
   return { vet, session, note: await aNoteOf(vet, session) };
@@ -32,7 +32,7 @@ export async function aNoteOf(vet: Caller, session: SessionId): Promise<SoapNote
   return finishedNote(vet, { session, node: node_id });
 }
 
-/** Has the note say something else of carprofen, whatever was said; nothing, where nothing is given. */
+/** Replaces what the note says about carprofen; without a text, removes it. */
 export async function editCarprofen(
   noted: NotedSession,
   change: (text: string) => string,
@@ -40,7 +40,7 @@ export async function editCarprofen(
   return keepEdited(noted, await writeCarprofen(noted, change));
 }
 
-/** Answers "keep" to every flag on what a person wrote. */
+/** Answers "keep" to every flag on a person's words. */
 export function keepEdited({ vet, session }: NotedSession, note: SoapNote): Promise<SoapNote> {
   const lines = note.lines.map(
     (line): NoteLine =>
@@ -52,7 +52,7 @@ export function keepEdited({ vet, session }: NotedSession, note: SoapNote): Prom
   return vet.ask(updateSoapNote, { session_id: session, node_id, version, lines });
 }
 
-/** The same, with the flags of what was written still open. */
+/** The same, with the flags of the new words still open. */
 export async function writeCarprofen(
   { vet, session, note }: NotedSession,
   change: (text: string) => string,
@@ -72,12 +72,12 @@ export function halved(text: string): string {
   return text.replace('25 mg', '12.5 mg');
 }
 
-/** A document as it is. */
+/** A document as it is now. */
 export function readDocument(vet: Caller, session: SessionId, node: NodeId) {
   return vet.ask(getDischargeNote, { session_id: session, node_id: node });
 }
 
-/** What is doubted since the note was edited. */
+/** Flags since the note was edited. */
 export function doubtsOf({ lines }: Pick<DischargeNote, 'lines'>): NoteFlag[] {
   return lines.flatMap(({ flags }) => flags.filter(({ kind }) => kind === 'changed'));
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#server/test-kit/caller.ts';
 import { until } from '#server/test-kit/until.ts';
 import { aRecording } from '#server/test-kit/visits.ts';
 
-/** What was said in a visit of Rex, from what was found to what is to be done. */
+/** The words of a visit of Rex, from the findings to the plan. */
 export const TOLD = [
   'Vet: Rex weighs 12 kilograms today.',
   'Owner: He has been limping on the left front leg for two days.',

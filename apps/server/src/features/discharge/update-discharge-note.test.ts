@@ -13,7 +13,7 @@ const server = useTestApp({ noteWriter });
 const call = contract.updateDischargeNote;
 
 describe('PUT /v2/discharge_note/{session_id}/{node_id}', () => {
-  test('saves the edited lines, checks them, and keeps what they replace', async () => {
+  test('saves the edited lines, checks them, and keeps the version they replace', async () => {
     const vet = await server().newVet();
     const made = await aDocument(vet);
     const unsaid = aLine('Give carprofen 75 mg.', { evidence: [4], section: 'Medicines', soap: 'plan' });
@@ -27,7 +27,7 @@ describe('PUT /v2/discharge_note/{session_id}/{node_id}', () => {
     expect(history).toEqual([{ version: made.document.version, lines: made.document.lines }]);
   });
 
-  test('of two who edit the same version one is told', async () => {
+  test('tells the second of two editors of the same version', async () => {
     const { doctor, admin } = await aTeam(server());
     const made = await aDocument(doctor);
     const answers = await Promise.all([

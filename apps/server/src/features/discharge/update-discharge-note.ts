@@ -5,7 +5,10 @@ import { editNote } from '#server/features/notes/edit-note.ts';
 import type { Context } from '#server/platform/context.ts';
 import { shownDocument } from './shown-document.ts';
 
-/** Answers `PUT /v2/discharge_note/{session_id}/{node_id}`: checks the changed lines and keeps what they replace. */
+/**
+ * Answers `PUT /v2/discharge_note/{session_id}/{node_id}`: checks the changed lines and keeps the version
+ * they replace.
+ */
 export async function updateDischargeNote(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'hub' | 'afterCommit'>,
   input: CallInput<typeof contract.updateDischargeNote>,

@@ -11,7 +11,7 @@ const PATH = '/v1/realtime/discharge_changes';
 const JSON_ONLY = { accept: 'application/json' };
 
 describe('GET /v1/realtime/discharge_changes', () => {
-  test('shows the row as it stands, what is written, and last the completed row, then ends', async () => {
+  test('gives the current row, each change, and the completed row, then ends', async () => {
     const vet = await server().newVet();
     const gate = aGate();
     noteWriter.become(async function* () {
@@ -47,7 +47,7 @@ describe('GET /v1/realtime/discharge_changes', () => {
     }
   });
 
-  test('knows no medical notes, no other sessions, and nothing that was not asked for', async () => {
+  test('gives no medical notes, no other sessions, and nothing that was not requested', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     for (const query of [

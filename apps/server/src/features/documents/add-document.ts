@@ -1,4 +1,4 @@
-/** A document from an uploaded file. */
+/** Adds a document from an uploaded file. */
 import { buffer } from 'node:stream/consumers';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -15,15 +15,17 @@ import { readStored } from '#server/ports/file-store.ts';
 import { documentsChanged } from './documents-changed.ts';
 import { insertDocument, listDocuments } from './repository.ts';
 
-/** The file, and what a person calls it. */
+/** The file, and the name that a person gave it. */
 export interface DocumentWish {
   file_path: string;
   name: string;
-  /** The first bytes of the file, which tell its type; undefined when it had not arrived. */
+  /** The first bytes of the file, which tell its type; undefined if it had not arrived. */
   start: Uint8Array | undefined;
 }
 
-/** How to read the first bytes of an uploaded file. It is done while no transaction is open: the store may be slow. */
+/**
+ * Reads the first bytes of an uploaded file. It runs outside of transactions, because the store may be slow.
+ */
 export async function startOfDocument(
   context: Pick<Context, 'db' | 'fileStore'>,
   session: SessionId,
@@ -44,9 +46,10 @@ export async function startOfDocument(
 }
 
 /**
- * Adds a document to an opened session; a file is one document, however often it is added.
+ * Adds a document to an opened session. Adding a file again gives the same document.
  *
- * @throws Refusal `upload_not_found`, `upload_incomplete`, `unsupported_type`, `invalid_request` for one too many
+ * @throws Refusal `upload_not_found`, `upload_incomplete`, `unsupported_type`, `invalid_request` for one too
+ * many
  */
 export async function addDocument(
   context: Context,
@@ -67,7 +70,7 @@ export async function addDocument(
   if (!start) throw stillOnItsWay();
   const contentType = documentTypeOf(start);
   if (!contentType) throw unreadableDocument(name);
-  // The file is there whole; what becomes of its words is told apart from that.
+  // The file is complete. Reading its words is reported separately.
   const node = await addNode(context, session, { kind: 'document', name, status: 'completed' });
   await insertDocument(db, session, {
     node,

@@ -23,7 +23,7 @@ const server = useTestApp({ documentReader: { read: (document, signal) => read(d
 const call = contract.deleteDocument;
 
 describe('POST /v1/delete_document', () => {
-  test('its file and its words are destroyed; the recap stays, and counts the other passages as before', async () => {
+  test('destroys its file and words; the recap stays, and its references still match', async () => {
     const vet = await server().newVet();
     const { session, document } = await aSessionWithRecords(server(), vet);
     const other = await aDocument(server(), vet, { session, file: aTextFile('Temperature: 39.1 C') });
@@ -67,7 +67,7 @@ describe('POST /v1/delete_document', () => {
   });
 });
 
-test('of one that is deleted while it is read no word is kept, and the recap that waited for it is at its end', async () => {
+test('keeps no word of a document deleted while it is read, and ends the recap that waited for it', async () => {
   const vet = await server().newVet();
   const reading = aGate();
   read = async function* (_, signal) {
@@ -91,7 +91,7 @@ test('of one that is deleted while it is read no word is kept, and the recap tha
 });
 
 describe('documents of a deleted visit', () => {
-  test('stay as long as it can be brought back, and then nothing of them is left', async () => {
+  test('stay while the visit can be restored, then are erased', async () => {
     const vet = await server().newVet();
     const { session, document } = await aRecap(server(), vet, aPdfFile(aPdf([['Weight: 12.4 kg']])));
     const sound = await aSoundRecording(server(), vet);
@@ -121,7 +121,7 @@ describe('documents of a deleted visit', () => {
   });
 });
 
-/** The key under which a document's file is. */
+/** Store key of a document's file. */
 async function fileOf(app: TestApp, vet: Caller, document: NodeId): Promise<string> {
   const [row] = await app.sql<{ storage_key: string }>(
     vet,

@@ -25,7 +25,7 @@ export const destroyDocumentJob = defineJob({
 type Input = CallInput<typeof contract.deleteDocument>;
 type Output = CallOutput<typeof contract.deleteDocument>;
 
-/** Answers `POST /v1/delete_document`. What waits for the document goes on without it. */
+/** Answers `POST /v1/delete_document`. Work that waits for the document continues without it. */
 export function deleteDocumentBy(whenSettled: WhenSettled) {
   return async (context: Context, { session_id, node_id }: Input): Promise<Output> => {
     const session = await openSession(context, session_id, 'record');
@@ -40,7 +40,7 @@ export function deleteDocumentBy(whenSettled: WhenSettled) {
   };
 }
 
-/** Destroys one file. Done twice, it is gone once. */
+/** Destroys one file. Idempotent. */
 export async function destroyDocument(job: JobContext, { document }: { document: NodeId }): Promise<void> {
   const object = await job.inContext(job.actor, async (context) => {
     const found = await findDocument(context.db, document);
@@ -49,7 +49,7 @@ export async function destroyDocument(job: JobContext, { document }: { document:
   if (object) await destroyStoredObject(job, object);
 }
 
-/** No one waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
+/** No caller waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
 export async function reportDocumentNotDestroyed(job: JobContext): Promise<void> {
   job.log.error('a document could not be destroyed', { organizationId: job.actor.organizationId });
 }

@@ -1,4 +1,4 @@
-/** The file of a document as it was uploaded, for anyone who may read its session. */
+/** The file of a document as it was uploaded, for people who may read its session. */
 import type { DocumentType } from '@auscult/contract/documents';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -8,14 +8,14 @@ import { findUploaded, type StoredObject } from '#server/features/uploads/stored
 import type { Context } from '#server/platform/context.ts';
 import { getDocument } from './documents.ts';
 
-/** Where it is, what it is and what a person calls it. */
+/** Its key in the store, its type and its name. */
 export interface DocumentFile {
   object: StoredObject;
   contentType: DocumentType;
   name: string;
 }
 
-/** What is said of a document whose file is missing. */
+/** The message for a document whose file is missing. */
 export function noFile(): Refusal {
   return new Refusal('node_not_found', 'The file of this document no longer exists.');
 }

@@ -1,10 +1,10 @@
-/** The one place from which it is told that documents of a session changed. */
+/** The only module that reports changed documents of a session. */
 import { documentsChanges } from '@auscult/contract/documents';
 import type { SessionId } from '@auscult/contract/kit/ids';
 import type { Context } from '#server/platform/context.ts';
 import { announce } from '#server/platform/realtime/announce.ts';
 
-/** Tells everyone who watches a session's documents to look at them, once the transaction is committed. */
+/** Notifies watchers of a session's documents once the transaction is committed. */
 export async function documentsChanged(
   { actor, db, hub, afterCommit }: Pick<Context, 'actor' | 'db' | 'hub' | 'afterCommit'>,
   session: SessionId,

@@ -1,4 +1,4 @@
-/** Documents for other features: what a session has, what was read in them, and having them read. */
+/** Documents for other features: the documents of a session, their text, and ordering to read them. */
 import type { SessionDocument } from '@auscult/contract/documents';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -12,12 +12,12 @@ import { findDocument, listDocuments, listPages, type StoredDocument, saveReadin
 
 export type { StoredDocument } from './repository.ts';
 
-/** Documents of a session, the first one first, also deleted ones. */
+/** Documents of a session, oldest first, including deleted ones. */
 export function documentsOf({ db }: Pick<Context, 'db'>, session: SessionId): Promise<StoredDocument[]> {
   return listDocuments(db, session);
 }
 
-/** A document of that session. @throws Refusal `node_not_found` when there is none, or it was deleted */
+/** A document of that session. @throws Refusal `node_not_found` when it does not exist or was deleted */
 export async function getDocument(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
@@ -36,19 +36,19 @@ export function shownDocument(document: StoredDocument): SessionDocument {
   return shown;
 }
 
-/** Whether a document will be read, or is being read. */
+/** Whether a document is waiting to be read, or is being read. */
 export function isUnread({ status, is_deleted }: StoredDocument): boolean {
   return !is_deleted && (status === 'pending' || status === 'processing');
 }
 
-/** Words that a statement can rest on. Its place in the list is what evidence counts. */
+/** A passage that can be evidence. Evidence refers to its index in the list. */
 export interface ReadPassage {
   document: NodeId;
   page: number;
   text: string;
 }
 
-/** Everything that was read in these documents, laid end to end. */
+/** All text of these documents, concatenated. */
 export async function everythingRead(
   { db }: Pick<Context, 'db'>,
   documents: readonly NodeId[],
@@ -60,9 +60,9 @@ export async function everythingRead(
 }
 
 /**
- * Has those of an opened session's documents read that no one has read yet.
+ * Orders the unread documents of an opened session to be read.
  *
- * @param note  what waits for them
+ * @param note  the note that waits for them
  */
 export async function startReading(
   context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'jobs' | 'afterCommit'>,

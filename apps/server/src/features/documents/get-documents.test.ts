@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('GET /v1/documents/{session_id}', () => {
-  test('a batch of every kind: each is read or says why not, and none keeps another', async () => {
+  test('reads a batch of every kind, or says why not; no document stops another', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const files = [
@@ -60,7 +60,7 @@ describe('GET /v1/documents/{session_id}', () => {
     expect(documents[4]?.unreadable).toEqual([{ page: 1, reason: expect.stringContaining('too large') }]);
   });
 
-  test('a scanned page is recognised, or told with what to install', async () => {
+  test('recognizes a scanned page, or says what to install', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await aDocument(server(), vet, {
@@ -73,7 +73,7 @@ describe('GET /v1/documents/{session_id}', () => {
     else expect(scan).toMatchObject({ status: 'failed', error: expect.stringContaining('tesseract-ocr') });
   });
 
-  test('when the work breaks off it goes on behind the pages that are read', async () => {
+  test('continues after the last page that was read when the work stops', async () => {
     const vet = await server().newVet();
     await hurryRetries(server(), 3);
     const known: number[] = [];
@@ -92,7 +92,7 @@ describe('GET /v1/documents/{session_id}', () => {
     expect(known).toEqual([0, 2]);
   });
 
-  test('given up in the middle, what was read is kept and what was not is told', async () => {
+  test('when it gives up midway, keeps the pages that were read and reports the others', async () => {
     const vet = await server().newVet();
     read = async function* () {
       yield { pages: 3 };
@@ -110,7 +110,7 @@ describe('GET /v1/documents/{session_id}', () => {
     ]);
   });
 
-  test('what fails every time ends with a reason', async () => {
+  test('ends with a reason if every attempt fails', async () => {
     const vet = await server().newVet();
     await hurryRetries(server(), 1);
     read = neverAsked;
@@ -125,7 +125,7 @@ describe('GET /v1/documents/{session_id}', () => {
     invalid_request: async () => (await server().newVet()).send('GET', '/v1/documents/a_b'),
   });
 
-  test('another team’s documents are not there, nor can they be watched', async () => {
+  test('another team’s documents are neither found nor watchable', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await aDocument(server(), vet, { session, file: aTextFile('Rex') });

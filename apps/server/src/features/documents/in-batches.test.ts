@@ -8,7 +8,7 @@ async function all<Step>(batches: AsyncIterable<Step[]>): Promise<Step[][]> {
   return seen;
 }
 
-test('what comes fast comes together, and nothing is lost', async () => {
+test('combines fast steps and loses none', async () => {
   async function* steps() {
     for (let step = 0; step < 100; step += 1) yield step;
   }
@@ -16,7 +16,7 @@ test('what comes fast comes together, and nothing is lost', async () => {
   expect(await all(inBatches(steps(), 60_000))).toHaveLength(1);
 });
 
-test('a step waits for no slow one behind it', async () => {
+test('does not hold a step back for a slow one behind it', async () => {
   const gate = aGate();
   async function* steps() {
     yield 1;
@@ -30,7 +30,7 @@ test('a step waits for no slow one behind it', async () => {
   expect((await batches.next()).done).toBe(true);
 });
 
-test('where it breaks off, what was there before comes first', async () => {
+test('emits the steps before an error first', async () => {
   async function* steps() {
     yield 1;
     throw new Error('It broke off.');
@@ -40,7 +40,7 @@ test('where it breaks off, what was there before comes first', async () => {
   await expect(batches.next()).rejects.toThrow('It broke off.');
 });
 
-test('who takes no more ends the work', async () => {
+test('stops the work when the consumer stops', async () => {
   const ended = aGate();
   async function* steps() {
     try {
@@ -54,7 +54,7 @@ test('who takes no more ends the work', async () => {
   await ended.opened;
 });
 
-test('of nothing there is no batch', async () => {
+test('gives no batch for no steps', async () => {
   async function* steps(): AsyncGenerator<number> {}
   expect(await all(inBatches(steps(), 1))).toEqual([]);
 });

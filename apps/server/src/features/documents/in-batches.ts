@@ -1,12 +1,13 @@
-/** Steps of work that come fast or slowly, gathered so that none waits long and not each is a transaction of its own. */
+/** Groups steps of work into batches, so that no step waits long and not each needs its own transaction. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 type Coming<Step> = IteratorResult<Step, unknown> | { thrown: unknown };
 
 /**
- * What comes within so many milliseconds after a step comes with it. Where the steps break off, those before it come first.
+ * Batches steps that come within a number of milliseconds after the first. On an error, the steps before it
+ * come first.
  *
- * @throws what the steps threw
+ * @throws errors of the steps
  */
 export async function* inBatches<Step>(steps: AsyncIterable<Step>, withinMs: number): AsyncGenerator<Step[]> {
   const iterator = steps[Symbol.asyncIterator]();
@@ -39,7 +40,7 @@ function isStep<Step>(coming: Coming<Step>): coming is IteratorYieldResult<Step>
   return 'value' in coming && coming.done !== true;
 }
 
-/** @throws what was thrown instead of a step */
+/** @throws the error instead of a step */
 function endsAt(coming: Coming<unknown>): boolean {
   if ('thrown' in coming) throw coming.thrown;
   return coming.done === true;

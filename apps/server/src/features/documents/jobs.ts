@@ -4,7 +4,7 @@ import { documentReading } from './read-document.ts';
 import { readDocumentJob } from './read-document-job.ts';
 import type { WhenSettled } from './when-settled.ts';
 
-/** Jobs of documents. @param whenSettled  goes on with what waits for one */
+/** Jobs of documents. @param whenSettled  continues the work that waits for a document */
 export function documentJobs(whenSettled: WhenSettled): BoundJob[] {
   const { readDocument, giveUpReading } = documentReading(whenSettled);
   return [

@@ -2,16 +2,16 @@ import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-/** Reads one document, page by page. Tried again, it goes on where it was stopped. */
+/** Reads one document, page by page. A retry continues where the last run stopped. */
 export const readDocumentJob = defineJob({
   name: 'read-document',
   payload: z.object({
     session: SessionId,
     document: NodeId,
-    /** The recap that waits for it: while a job names it, it is not forgotten. */
+    /** The recap that waits for it. While a job names it, the sweep does not end it. */
     note: NodeId.optional(),
   }),
   retries: 5,
-  // Hundreds of scanned pages, on a machine that does other things too.
+  // Enough for hundreds of scanned pages on a busy machine.
   timeLimitSeconds: 2 * 3600,
 });

@@ -1,4 +1,4 @@
-/** Reading a document: page after page is stored as it comes, so that a server that was stopped goes on where it was. */
+/** Reads a document and stores each page at once, so that a restarted server continues where it stopped. */
 import { buffer } from 'node:stream/consumers';
 import { splitPage } from '@auscult/clinical/recap/split-page';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
@@ -28,15 +28,18 @@ interface Payload {
   document: NodeId;
 }
 
-/** The two ends of the job that reads. */
+/** The two outcomes of the job. */
 export interface DocumentReading {
-  /** Reads one document. Done twice, each page is read once. @throws whatever may well go better later */
+  /**
+   * Reads one document. A second run reads only the pages that are missing. @throws errors that a retry may
+   * avoid
+   */
   readDocument(job: JobContext, payload: Payload): Promise<void>;
-  /** Ends the reading of a document that was tried often enough. */
+  /** Ends the reading of a document whose retries are used up. */
   giveUpReading(job: JobContext, payload: Payload, reason: string): Promise<void>;
 }
 
-/** @param whenSettled  goes on with what waits for the document */
+/** @param whenSettled  continues the work that waits for the document */
 export function documentReading(whenSettled: WhenSettled): DocumentReading {
   return {
     readDocument: async (job, payload) => {
@@ -49,7 +52,7 @@ export function documentReading(whenSettled: WhenSettled): DocumentReading {
   };
 }
 
-/** @returns why nothing more of it can be read; undefined when all of it was looked at */
+/** @returns why nothing more of it can be read; undefined when every page was processed */
 async function readToEnd(job: JobContext, document: StoredDocument): Promise<string | undefined> {
   try {
     const isRead = await whileWanted(job, document.node_id, (signal) => readPages(job, document, signal));
@@ -69,7 +72,7 @@ function settle(
     const isWanted = await holdWantedNode(context, session, document);
     const found = await findDocument(context.db, document);
     if (!found || !isUnread(found)) return;
-    // It was cancelled and asked for again since: that has a job of its own.
+    // It was cancelled and requested again since: that request has its own job.
     if (isWanted && reason === NOT_WANTED) return;
     await (isWanted ? end(context, found, reason) : layAside(context, found));
     await documentsChanged(context, session);
@@ -87,8 +90,8 @@ async function layAside({ db }: Context, { node_id }: StoredDocument): Promise<v
 const NO_PAGES = 'There are no words in this document.';
 
 /**
- * A document of which something was read is read: what could not be is told page by page. Only where there is nothing can
- * it be read again, since nothing rests on it.
+ * A document with at least one readable page counts as read; unreadable pages are reported one by one. A
+ * document without one can be read again, since no evidence refers to it.
  */
 async function end(context: Context, document: StoredDocument, reason?: string): Promise<void> {
   const { actor, db } = context;
@@ -108,7 +111,7 @@ function unread(page: number, reason: string): NewPage {
   return { page, passages: [], isRecognised: false, unreadable: reason };
 }
 
-/** Milliseconds within which pages are saved together: faster no one looks. */
+/** Milliseconds within which pages are saved together. Viewers do not need them faster. */
 const SAVE_EVERY_MS = 250;
 
 async function readPages(job: JobContext, document: StoredDocument, signal: AbortSignal): Promise<true> {
@@ -137,7 +140,7 @@ async function save(
   const gaps = steps.flatMap((step) => ('gap' in step ? [step.gap] : []));
   const counted = steps.find((step) => 'pages' in step);
   await job.inContext(job.actor, async (context) => {
-    // Of a document that was deleted meanwhile, no word may be kept.
+    // No word of a document that was deleted meanwhile may be stored.
     if (!(await holdWantedNode(context, session_id, node_id))) return;
     if (counted) await saveReading(context.db, node_id, { pages: counted.pages });
     const document = { node: node_id, organization: job.actor.organizationId };

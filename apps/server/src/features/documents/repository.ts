@@ -13,15 +13,15 @@ import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { DocumentTables } from './tables.ts';
 
-/** A document with what only the server knows of it. */
+/** A document with its internal columns. */
 export interface StoredDocument extends SessionDocument {
   session_id: SessionId;
   object_name: string;
-  /** Then its words and its file are destroyed. */
+  /** Its words and its file are then destroyed. */
   is_deleted: boolean;
 }
 
-/** A document that is about to be stored, beside its node. */
+/** A document that is about to be stored with its node. */
 export interface NewDocument {
   node: NodeId;
   organization: OrganizationId;
@@ -31,7 +31,7 @@ export interface NewDocument {
   createdBy: UserId;
 }
 
-/** Stores a document that no one has read yet. Its node must be there. */
+/** Stores an unread document. Its node must exist. */
 export async function insertDocument(
   db: Db,
   session: Allowed<Session, string>,
@@ -53,7 +53,7 @@ export async function insertDocument(
     .execute();
 }
 
-/** Documents of a session in the order in which they came, also deleted ones. */
+/** Documents of a session in order of arrival, including deleted ones. */
 export async function listDocuments(db: Db, session: SessionId): Promise<StoredDocument[]> {
   const rows = await documents(db)
     .where('documents.session_id', '=', session)
@@ -63,13 +63,13 @@ export async function listDocuments(db: Db, session: SessionId): Promise<StoredD
   return rows.map(documentOf);
 }
 
-/** One document, also a deleted one; undefined when there is none. */
+/** One document, even if deleted; undefined when it does not exist. */
 export async function findDocument(db: Db, node: NodeId): Promise<StoredDocument | undefined> {
   const row = await documents(db).where('documents.node_id', '=', node).executeTakeFirst();
   return row && documentOf(row);
 }
 
-/** How far the reading of a document has come. */
+/** Progress of reading a document. */
 export async function saveReading(
   db: Db,
   node: NodeId,
@@ -78,7 +78,7 @@ export async function saveReading(
   await tables(db).updateTable('documents').set(reading).where('node_id', '=', node).execute();
 }
 
-/** A page that was looked at. */
+/** A processed page. */
 export interface NewPage {
   page: number;
   passages: string[];
@@ -86,7 +86,7 @@ export interface NewPage {
   unreadable: string | null;
 }
 
-/** Stores pages, each once: what was read before stays. */
+/** Stores pages that are not stored yet. Existing pages do not change. */
 export async function insertPages(
   db: Db,
   { node, organization }: { node: NodeId; organization: OrganizationId },
@@ -108,7 +108,7 @@ export async function insertPages(
     .execute();
 }
 
-/** Stores parts that were not read, each once. */
+/** Stores unread parts that are not stored yet. */
 export async function insertGaps(
   db: Db,
   { node, organization }: { node: NodeId; organization: OrganizationId },
@@ -123,17 +123,23 @@ export async function insertGaps(
     .execute();
 }
 
-/** Forgets the parts that were not read. Their names may be words of the document. */
+/** Deletes the list of unread parts. Their names may be words of the document. */
 export async function deleteGaps(db: Db, node: NodeId): Promise<void> {
   await tables(db).deleteFrom('document_gaps').where('node_id', '=', node).execute();
 }
 
-/** Forgets that pages could not be read, so that they are read again. Of a document that was read nothing is forgotten. */
+/**
+ * Deletes the errors of unreadable pages, so that they are read again. A document that was read does not
+ * change.
+ */
 export async function deletePages(db: Db, node: NodeId): Promise<void> {
   await tables(db).deleteFrom('document_pages').where('node_id', '=', node).execute();
 }
 
-/** Destroys the words of a document. The empty passages stay, so that recaps still count the others rightly. */
+/**
+ * Destroys the words of a document. The passages stay, without words, so that the indexes of others in recaps
+ * still match.
+ */
 export async function blankPages(db: Db, node: NodeId): Promise<void> {
   await tables(db)
     .updateTable('document_pages')
@@ -230,7 +236,7 @@ function documentOf(row: DocumentRow): StoredDocument {
   };
 }
 
-/** The person who cancels a session says so of its nodes. Until the reading ends that is under way, the row does not know of it. */
+/** Cancelling a session changes its nodes. The document row follows only when the current reading ends. */
 function statusOf({ status, node_status }: DocumentRow): DocumentStatus {
   return status === 'processing' && node_status !== 'processing' ? 'pending' : status;
 }

@@ -16,7 +16,7 @@ const server = useTestApp({ documentReader: { read: (document, signal) => read(d
 const call = contract.reprocessDocument;
 
 describe('POST /v1/reprocess_document', () => {
-  test('reads again what could not be read; a recap written meanwhile stays as it counts', async () => {
+  test('reads unreadable parts again; a recap written meanwhile keeps its references', async () => {
     const vet = await server().newVet();
     read = async function* (document, signal) {
       if (Buffer.from(document.bytes).toString().includes('broken')) throw outOfOrder();
@@ -44,7 +44,7 @@ describe('POST /v1/reprocess_document', () => {
     expect(passages.map(({ text }) => text)).toEqual(['broken: Weight: 20 kg', 'Weight: 12.4 kg']);
   });
 
-  test('one of which every page was unreadable is looked at page by page once more', async () => {
+  test('tries every page again if all were unreadable', async () => {
     const vet = await server().newVet();
     read = async function* () {
       yield { pages: 1 };
@@ -63,7 +63,7 @@ describe('POST /v1/reprocess_document', () => {
     expect(await settledDocuments(vet, session)).toMatchObject([{ status: 'completed', unreadable: [] }]);
   });
 
-  test('one that was read stays as it is: recaps may rest on it', async () => {
+  test('does not change a document that was read, because recaps may refer to it', async () => {
     read = readable;
     const vet = await server().newVet();
     const { session, document } = await aRecap(server(), vet);

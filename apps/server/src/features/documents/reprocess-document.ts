@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { getDocument, shownDocument, startReading } from './documents.ts';
 import { deleteGaps, deletePages } from './repository.ts';
 
-/** Answers `POST /v1/reprocess_document`. Nothing of it was read, so no recap rests on any of it. */
+/** Answers `POST /v1/reprocess_document`. Nothing of the document was readable, so no recap refers to it. */
 export async function reprocessDocument(
   context: Context,
   { session_id, node_id }: CallInput<typeof contract.reprocessDocument>,

@@ -9,7 +9,7 @@ import { aDocument, aPdfFile } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v1/document_file/{session_id}/{node_id}', () => {
-  test('gives the file as it was uploaded, to be kept and not to be run', async () => {
+  test('sends the uploaded file as a download that a browser does not run', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const bytes = aPdf([['<script>alert(1)</script>']]);
@@ -30,7 +30,7 @@ describe('GET /v1/document_file/{session_id}/{node_id}', () => {
     expect((await get(vet, `${session}/${node}`, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('says that the file is missing, as after a restore of the database alone', async () => {
+  test('says that the file is missing, for example after restoring only the database', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const node = await aDocument(server(), vet, { session, file: aPdfFile(aPdf([['Bella']])) });
@@ -47,7 +47,7 @@ describe('GET /v1/document_file/{session_id}/{node_id}', () => {
     });
   });
 
-  test('there is none of another team’s document, a deleted one, a note, or none at all', async () => {
+  test('refuses another team’s document, a deleted one, a note, and an unknown id', async () => {
     const vet = await server().newVet();
     const stranger = await server().newVet();
     const session = await aSession(vet);

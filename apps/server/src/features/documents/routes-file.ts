@@ -1,4 +1,6 @@
-/** A document's file over HTTP, to be kept or shown by our own page; a browser that opens it runs nothing in it. */
+/**
+ * A document's file over HTTP, as a download or for our own page. A browser that opens it runs nothing in it.
+ */
 import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +10,7 @@ import type { DescribedRoute } from '#server/platform/http/described-route.ts';
 import { readStored } from '#server/ports/file-store.ts';
 import { type DocumentFile, getDocumentFile, noFile } from './document-file.ts';
 
-/** What sending files needs of the server. */
+/** Services that sending files needs. */
 export interface FileParts {
   services: Pick<Services, 'fileStore'>;
   inContext: InContext;
@@ -16,7 +18,7 @@ export interface FileParts {
 
 const Params = z.object({ session_id: SessionId, node_id: NodeId });
 
-/** The route that sends. It holds no transaction meanwhile. */
+/** The file route. It holds no transaction while it sends. */
 export function documentFileRoute({ services, inContext }: FileParts): DescribedRoute {
   return {
     description: {
@@ -45,10 +47,10 @@ async function send(
   { object, contentType, name }: DocumentFile,
   { fileStore }: FileParts['services'],
 ): Promise<unknown> {
-  // A file never changes, so its key says which version it is.
+  // A file never changes, so its key is its ETag.
   const etag = `"${object.storage_key}"`;
   const isKnown = request.headers['if-none-match'] === etag;
-  // Before any header of it is set: where the file is missing, the answer is a refusal.
+  // Opened before any header is set: if the file is missing, the answer is a refusal.
   const bytes = isKnown ? undefined : await readStored(fileStore, object.storage_key, { refusal: noFile });
   reply.headers({
     'cache-control': 'private, no-store',
@@ -62,7 +64,7 @@ async function send(
   return reply.header('content-length', object.size).send(bytes);
 }
 
-/** As RFC 8187 writes it. */
+/** In the format of RFC 8187. */
 function fileName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -7,7 +7,7 @@ import { reprocessDocument } from './reprocess-document.ts';
 import { readDocumentsRow, watchDocuments } from './watch-documents.ts';
 import type { WhenSettled } from './when-settled.ts';
 
-/** Calls on documents. @param whenSettled  goes on with what waits for one */
+/** Calls on documents. @param whenSettled  continues the work that waits for a document */
 export function documentCalls(whenSettled: WhenSettled): BoundCalls {
   return {
     getDocuments: bind(contract.getDocuments, getDocuments),
@@ -16,5 +16,5 @@ export function documentCalls(whenSettled: WhenSettled): BoundCalls {
   };
 }
 
-/** How far documents have been read, as a realtime table. */
+/** Progress of reading documents, as a realtime table. */
 export const documentsTopic = bindTopic(contract.documentsChanges, watchDocuments, readDocumentsRow);

@@ -4,7 +4,7 @@ import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contrac
 import type { NodeStatus } from '@auscult/contract/sessions';
 import type { Generated } from 'kysely';
 
-/** What the repository of documents may touch. */
+/** Tables that the repository of documents may access. */
 export interface DocumentTables {
   documents: {
     node_id: NodeId;

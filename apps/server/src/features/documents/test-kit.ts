@@ -1,4 +1,4 @@
-/** Outside records for tests: uploaded, registered and read through the API, as a browser does it. */
+/** Outside records for tests: uploaded, registered and read through the API, as a browser does. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { getDocuments, type SessionDocument } from '@auscult/contract/documents';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
@@ -8,19 +8,19 @@ import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
-/** A file on someone's disk. */
+/** A file on a person's disk. */
 export interface LocalFile {
   name: string;
   content_type: string;
   bytes: Buffer;
 }
 
-/** A text of these lines. */
+/** A text file with these lines. */
 export function aTextFile(...lines: string[]): LocalFile {
   return { name: 'history.txt', content_type: 'text/plain', bytes: Buffer.from(lines.join('\n')) };
 }
 
-/** A PDF by its name. */
+/** A PDF file by its name. */
 export function aPdfFile(bytes: Buffer, name = 'records.pdf'): LocalFile {
   return { name, content_type: 'application/pdf', bytes };
 }
@@ -63,7 +63,7 @@ export async function aDocument(
   return (await vet.ask(registerDocument, { session_id: session, specification })).node_id;
 }
 
-/** Has all documents of a session read, and waits until they are. */
+/** Orders all documents of a session to be read, and waits for the end. */
 export async function readDocuments(vet: Caller, session: SessionId): Promise<SessionDocument[]> {
   await vet.ask(processDocuments, { session });
   return settledDocuments(vet, session);
@@ -80,7 +80,7 @@ export async function settledDocuments(vet: Caller, session: SessionId): Promise
 
 const LOOK_EVERY_MS = 20;
 
-/** Waits for what comes of reading. */
+/** Waits for the results of reading. */
 export async function untilRead(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + HANG_LIMIT_MS;
   while (!(await isSo())) {

@@ -25,7 +25,7 @@ const documentReader: DocumentReader = {
 const server = useTestApp({ documentReader });
 
 describe('GET /v1/realtime/documents_changes', () => {
-  test('shows page by page how far the reading has come, also through another process', async () => {
+  test('gives the progress of reading page by page, also through another process', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await aDocument(server(), vet, { session, file: aTextFile('Rex') });
@@ -50,7 +50,7 @@ describe('GET /v1/realtime/documents_changes', () => {
     }
   });
 
-  test('the row can be read once', async () => {
+  test('allows reading the row once', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const node_id = await aDocument(server(), vet, { session, file: aTextFile('Rex') });
@@ -60,7 +60,7 @@ describe('GET /v1/realtime/documents_changes', () => {
     expect(DocumentsRow.parse(body)).toMatchObject({ session_id: session, documents: [{ node_id }] });
   });
 
-  test('of no visit, another team’s or a deleted one nothing is shown', async () => {
+  test('gives nothing of an unknown visit, another team’s or a deleted one', async () => {
     const vet = await server().newVet();
     const gone = await aSession(vet);
     await vet.ask(deleteSession, { session_id: gone });
@@ -75,7 +75,7 @@ describe('GET /v1/realtime/documents_changes', () => {
   });
 });
 
-/** Rows as they come. */
+/** Rows in order of arrival. */
 async function* rowsAt(address: string, { token }: Caller, session: SessionId): AsyncGenerator<DocumentsRow> {
   const hanging = new AbortController();
   const signal = AbortSignal.any([hanging.signal, hangLimit()]);
@@ -96,7 +96,7 @@ async function* rowsAt(address: string, { token }: Caller, session: SessionId): 
   }
 }
 
-/** Reads rows until the one document is so. */
+/** Reads rows until the only document has this state. */
 async function until(
   rows: AsyncGenerator<DocumentsRow>,
   isSo: (document: SessionDocument) => boolean,

@@ -1,4 +1,4 @@
-/** Watching the documents of a session while they are read. */
+/** Watches the documents of a session while they are read. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentsRow, documentsChanges } from '@auscult/contract/documents';
 import { SessionId } from '@auscult/contract/kit/ids';
@@ -9,17 +9,20 @@ import { getDocuments } from './get-documents.ts';
 
 type Request = WatchRequest<(typeof documentsChanges.keys)[number]>;
 
-/** Milliseconds between two rows: pages that were read meanwhile come together. */
+/** Milliseconds between two rows. Pages that were read meanwhile come together. */
 const PAUSE_MS = 200;
 
-/** The documents as they are, then after every change. @throws Refusal `session_not_found`, before the first row */
+/**
+ * The documents as they are, then after every change. @throws Refusal `session_not_found`, before the first
+ * row
+ */
 export async function watchDocuments(
   context: WatchContext,
   request: Request,
 ): Promise<AsyncIterable<NumberedRow<DocumentsRow>>> {
   const { hub } = context.services;
   const { organizationId } = context.actor;
-  // It listens before it reads, so that no change falls between the two.
+  // Subscribes before it reads, so that it misses no change.
   const changes = hub.watch(
     { table: documentsChanges.table, organizationId, key: request.value },
     request.signal,

@@ -9,7 +9,7 @@ const EVENT = { action: 'thumbs_down', item_type: 'search', item_id: 'snippet-1'
 const STORED = `select org_id, sent_by, acted_by, action, type_of_object, object_id, part_id, metadata from client_events`;
 
 describe('POST /v1/client_audit_log', () => {
-  test('keeps an event under the caller’s own identity, whoever it says they are', async () => {
+  test('saves an event under the caller’s identity, regardless of the identity in the input', async () => {
     const [vet, other] = [await server().newVet(), await server().newVet()];
     const metadata = { result: 3, query: 'limping', collection_type: ['notes', 'recap'] };
     await vet.ask(contract.clientAuditLog, {
@@ -32,14 +32,14 @@ describe('POST /v1/client_audit_log', () => {
     expect(await server().sql(other, STORED)).toEqual([]);
   });
 
-  test('keeps a search result as it was found', async () => {
+  test('saves a search result unchanged', async () => {
     const vet = await server().newVet();
     const result = { id: 's1', metadata: { pets: ['Rex'], tags: ['dental'] }, score: 0.3 };
     await vet.ask(contract.clientAuditLog, { ...EVENT, metadata: { result, query: 'limping' } });
     expect(await server().sql(vet, STORED)).toMatchObject([{ metadata: { result } }]);
   });
 
-  test('needs no more than what happened to what', async () => {
+  test('requires only action and subject', async () => {
     const vet = await server().newVet();
     await vet.ask(contract.clientAuditLog, { action: 'opened', item_type: 'search' });
     expect(await server().sql(vet, STORED)).toMatchObject([{ object_id: '', part_id: null, metadata: {} }]);
@@ -64,7 +64,7 @@ describe('POST /v1/client_audit_log', () => {
     ['metadata without end', { query: 'x'.repeat(10_000) }],
     ['metadata without a floor', { a: { b: { c: { d: { e: { f: 1 } } } } } }],
     ['a name that cannot be kept', { 'a\u0000': 1 }],
-  ])('%s is refused', async (_, metadata) => {
+  ])('refuses %s', async (_, metadata) => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', '/v1/client_audit_log', { ...EVENT, metadata });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });

@@ -5,8 +5,8 @@ import { insertEvent } from './repository.ts';
 import { type FeedbackContext, openFeedback } from './sender.ts';
 
 /**
- * Answers `POST /v1/client_audit_log`: an event is the caller's own, in the organization where they are at work. What it says
- * of who they are is left out.
+ * Answers `POST /v1/client_audit_log`. An event belongs to the caller and their current organization.
+ * Identity fields in the input are ignored.
  *
  * @spec 3/client-audit-log, 2.7/audit-log-fields, 2.7/usage/client_audit_log
  */

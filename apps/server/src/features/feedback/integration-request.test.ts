@@ -6,7 +6,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 const server = useTestApp();
 
 describe('POST /v2/integration_request', () => {
-  test('keeps which system somebody wishes for', async () => {
+  test('saves the requested system', async () => {
     const vet = await server().newVet();
     const { id } = await vet.ask(contract.integrationRequest, { name: ' ezyVet ' });
     expect(await server().sql(vet, 'select id, org_id, name, sent_by from integration_requests')).toEqual([
@@ -28,7 +28,7 @@ describe('POST /v2/integration_request', () => {
     invalid_request: async () => (await server().newVet()).try(contract.integrationRequest, { name: ' ' }),
   });
 
-  test('an hour later there is room again', async () => {
+  test('accepts more an hour later', async () => {
     const vet = await server().newVet();
     await server().sql(
       vet,

@@ -1,10 +1,10 @@
-/** All SQL on what people tell. Rows are written once. */
+/** All SQL on feedback. Rows are written once. */
 import type { UserId } from '@auscult/contract/kit/ids';
 import { type Insertable, sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { FeedbackTables } from './tables.ts';
 
-/** A table of what people tell. */
+/** A table of feedback. */
 export type FeedbackTable = keyof FeedbackTables;
 
 /** Stores a thumb. */
@@ -15,7 +15,7 @@ export async function insertThumbs(
   await tablesOf<FeedbackTables>(db).insertInto('thumbs_feedback').values(row).execute();
 }
 
-/** Stores the wish for a connection. */
+/** Stores the request for an integration. */
 export async function insertRequest(
   db: Db,
   row: Insertable<FeedbackTables['integration_requests']>,
@@ -28,7 +28,10 @@ export async function insertEvent(db: Db, row: Insertable<FeedbackTables['client
   await tablesOf<FeedbackTables>(db).insertInto('client_events').values(row).execute();
 }
 
-/** How many rows someone sent since `moment`. Two of their requests at once count one after the other. */
+/**
+ * How many rows someone sent since `moment`. Two simultaneous requests of one person count one after the
+ * other.
+ */
 export async function countFeedback(
   db: Db,
   table: FeedbackTable,

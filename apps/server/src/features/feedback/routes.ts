@@ -4,7 +4,7 @@ import { clientAuditLog } from './client-audit-log.ts';
 import { integrationRequest } from './integration-request.ts';
 import { thumbsFeedback } from './thumbs-feedback.ts';
 
-/** Calls by which people tell what they think. */
+/** Calls for feedback. */
 export const feedbackCalls: BoundCalls = {
   thumbsFeedback: bind(contract.thumbsFeedback, thumbsFeedback),
   integrationRequest: bind(contract.integrationRequest, integrationRequest),

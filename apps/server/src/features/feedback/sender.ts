@@ -1,13 +1,13 @@
-/** Who tells something, and how often they may. */
+/** The sender of feedback, and the limit of messages per hour. */
 import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Context } from '#server/platform/context.ts';
 import { countFeedback, type FeedbackTable } from './repository.ts';
 
-/** What taking feedback needs of the server. */
+/** Services that feedback needs. */
 export type FeedbackContext = Pick<Context, 'actor' | 'db' | 'newId' | 'now'>;
 
-/** What the server itself knows of each row: no one tells it who they are. */
+/** Columns that the server fills for each row. They never come from the input. */
 export interface Sender {
   id: string;
   org_id: OrganizationId;
@@ -17,7 +17,7 @@ export interface Sender {
 
 const HOUR_MS = 3_600_000;
 
-/** The caller, who has not used up their share of the hour. @throws Refusal `too_many_requests` */
+/** The caller, if they are below the limit of the hour. @throws Refusal `too_many_requests` */
 export async function openFeedback(
   { actor, db, newId, now }: FeedbackContext,
   table: FeedbackTable,

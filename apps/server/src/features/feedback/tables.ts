@@ -1,11 +1,11 @@
-/** The tables of what people tell. Their rows are written once. */
+/** The tables of feedback. Their rows are written once. */
 import type { Thumbs } from '@auscult/contract/feedback';
 import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
-/** What every row tells: whose it is, who sent it, when. */
+/** Columns of every row: organization, sender, time. */
 interface Sent {
   id: string;
   org_id: OrganizationId;
@@ -13,7 +13,7 @@ interface Sent {
   sent_at: Timestamp;
 }
 
-/** What the repository of feedback may touch. */
+/** Tables that the repository of feedback may access. */
 export interface FeedbackTables {
   thumbs_feedback: Sent & {
     session_id: SessionId;

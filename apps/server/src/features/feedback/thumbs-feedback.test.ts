@@ -10,7 +10,7 @@ const STORED = `select session_id, node_id, version, feedback, content, source, 
                 from thumbs_feedback order by sent_at`;
 
 describe('POST /v2/thumbs_feedback', () => {
-  test('keeps what somebody thinks of a note, and of which passage; nobody may look without consent', async () => {
+  test('saves the rating of a note and its passage; without consent staff cannot read it', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
     const document = { session_id: session, node_id: node, version: note.version, source: 'notes' };
@@ -44,7 +44,7 @@ describe('POST /v2/thumbs_feedback', () => {
     ]);
   });
 
-  test('goes with its visit', async () => {
+  test('is deleted with its visit', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     await vet.ask(contract.thumbsFeedback, { session, node_id: node, feedback: 'thumbs_up' });
@@ -88,7 +88,7 @@ describe('POST /v2/thumbs_feedback', () => {
     ['words without end', { feedback_content: 'x'.repeat(5001) }],
     ['a passage without end', { highlighted_text: 'x'.repeat(10_001) }],
     ['a source that is none', { feedback_source: 'a b' }],
-  ])('%s is refused, and nothing is kept', async (_, more) => {
+  ])('refuses %s and saves nothing', async (_, more) => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     const answer = await vet.try(contract.thumbsFeedback, {

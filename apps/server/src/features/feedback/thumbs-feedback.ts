@@ -6,7 +6,10 @@ import { readNote } from '#server/features/notes/read-note.ts';
 import { insertThumbs } from './repository.ts';
 import { type FeedbackContext, openFeedback } from './sender.ts';
 
-/** Answers `POST /v2/thumbs_feedback`: anyone who may read a document may say what they think of it. @spec 2.7/feedback/thumbs_feedback */
+/**
+ * Answers `POST /v2/thumbs_feedback`. Everyone who may read a document may rate it.
+ * @spec 2.7/feedback/thumbs_feedback
+ */
 export async function thumbsFeedback(
   context: FeedbackContext,
   {
@@ -18,7 +21,7 @@ export async function thumbsFeedback(
     ...told
   }: CallInput<typeof contract.thumbsFeedback>,
 ): Promise<CallOutput<typeof contract.thumbsFeedback>> {
-  // It opens a document to people outside of the clinic.
+  // Opens a document to people outside of the clinic.
   if (told.data_access_consent) refuseWhileActing(context.actor);
   const { version } = await readNote(context, session, node_id);
   const sender = await openFeedback(context, 'thumbs_feedback', FEEDBACK_LIMITS.thumbsAnHour);

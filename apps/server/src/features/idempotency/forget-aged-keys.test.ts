@@ -7,7 +7,7 @@ import { forgetAgedKeys } from './forget-aged-keys.ts';
 
 const server = useTestApp();
 
-test('a key counts for a day, then the same call happens anew; of every organization, and of each only what is old', async () => {
+test('a key lasts for a day, then the same call runs again; deletes only old keys, in every organization', async () => {
   const vets = [await server().newVet(), await server().newVet()];
   for (const vet of vets) {
     const [old, young] = [randomUUID(), randomUUID()];

@@ -1,9 +1,9 @@
-/** Keys of calls that no one sends again: their time is over. */
+/** Deletes expired idempotency keys. */
 import type { InContext } from '#server/platform/context.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { deleteAgedKeys, listOrganizationsWithAgedKeys } from './repository-aged.ts';
 
-/** Who has heard no answer for a day sends the call no more. */
+/** A client that has no answer after a day does not send the call again. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Organizations whose keys one run deletes. */

@@ -1,4 +1,4 @@
-/** Makes a call that is sent twice happen once. @spec 3/process-recording */
+/** Runs a call once if it is sent twice. @spec 3/process-recording */
 import { createHash } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Context } from '#server/platform/context.ts';
@@ -6,15 +6,15 @@ import { findAnswer, type KeyedRequest, saveAnswer, takeKey, takePress } from '.
 
 type OnceContext = Pick<Context, 'actor' | 'db' | 'now' | 'request'>;
 
-/** What was called, and what it said. */
+/** The request and its input. */
 interface Asked {
   call: string;
   input: unknown;
 }
 
 /**
- * Runs `work` unless the caller's key was used before; then gives the answer of that time. Two at once: the second
- * waits for the first, and works itself if the first failed.
+ * Runs `work` unless the caller's key was used before. Otherwise gives the first answer. Of two simultaneous
+ * calls, the second waits for the first, and runs if the first failed.
  *
  * @throws Refusal `idempotency_conflict` when the key was used with another input
  * @spec 3/idempotency-key
@@ -33,13 +33,13 @@ export async function onceByKey<Answer extends object>(
   if (before?.request_hash !== request.requestHash || before.answer === null) {
     throw new Refusal('idempotency_conflict', 'This Idempotency-Key was already used for something else.');
   }
-  // The answer was this call's own, kept as JSON.
+  // It is this call's own answer, stored as JSON.
   return before.answer as Answer;
 }
 
 /**
- * Like {@link onceByKey}; and without a key, what the same person asks for in the same words before the first was
- * done is the same wish. Asked for again after that, it is another.
+ * Like {@link onceByKey}. Without a key, an identical request of the same person that arrives before the
+ * first has ended counts as the same request. A later one counts as new.
  */
 export async function oncePressed<Answer extends object>(
   context: OnceContext,
@@ -53,7 +53,7 @@ export async function oncePressed<Answer extends object>(
   const press = { actor, call: `${asked.call} pressed`, key, requestHash: key };
   if (await takePress(db, press, new Date(cameAt))) return answered(context, press, work);
   const before = await findAnswer(db, press);
-  // It was answered after this request came, so no one has forgotten it since.
+  // It was answered after this request arrived, so it has not expired since.
   return (before?.answer ?? (await work())) as Answer;
 }
 

@@ -1,4 +1,4 @@
-/** A button that is pressed again before anything happened, by a program that sends no Idempotency-Key. */
+/** A button that is pressed again before anything happens, in a program that sends no Idempotency-Key. */
 import { createAdminTeam } from '@auscult/contract/admin';
 import { amendNote } from '@auscult/contract/note-signing';
 import { createSampleSession, registerRecording } from '@auscult/contract/recordings';
@@ -14,7 +14,7 @@ import type { Caller } from '#server/test-kit/caller.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam } from '#server/test-kit/visits.ts';
 
-/** Is while a button is pressed, so that no press comes after the first was answered. */
+/** Held while a button is pressed, so that every press comes before the first answer. */
 let stopped: number | undefined;
 const now = () => stopped ?? Date.now();
 const server = useTestApp({ now });
@@ -23,7 +23,7 @@ beforeEach(() => {
   stopped = undefined;
 });
 
-/** What is asked for, and how many of it there are. */
+/** The request, and how many results exist. */
 interface Wish {
   press: (named?: string) => Promise<unknown>;
   count: () => Promise<number>;
@@ -75,7 +75,7 @@ const wishes: [string, (vet: Caller) => Wish | Promise<Wish>][] = [
 ];
 
 describe.each(wishes)('%s', (name, wishOf) => {
-  test('asked for eight times at once is one, and all are told the same', async () => {
+  test('eight simultaneous requests give one result and the same answer', async () => {
     const { press, count } = await wishOf(await server().newVet());
     stopped = Date.now();
     const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => press()));
@@ -83,7 +83,7 @@ describe.each(wishes)('%s', (name, wishOf) => {
     expect(await count()).toBe(1);
   });
 
-  test('asked for again once it stands is another', async () => {
+  test('a request after the first has ended gives another', async () => {
     const { press, count } = await wishOf(await server().newVet());
     stopped = Date.now();
     await press();
@@ -92,7 +92,7 @@ describe.each(wishes)('%s', (name, wishOf) => {
     expect(await count()).toBe(2);
   });
 
-  test('asked for again after the clock was set back is another', async () => {
+  test('a request after the clock was set back gives another', async () => {
     const { press, count } = await wishOf(await server().newVet());
     stopped = Date.now();
     await press();
@@ -101,7 +101,7 @@ describe.each(wishes)('%s', (name, wishOf) => {
     expect(await count()).toBe(2);
   });
 
-  test.skipIf(name === 'the sample visit')('asked for in other words is another', async () => {
+  test.skipIf(name === 'the sample visit')('a request with other input gives another', async () => {
     const { press, count } = await wishOf(await server().newVet());
     stopped = Date.now();
     await Promise.all(['one', 'two', 'three'].map((words) => press(words)));
@@ -109,7 +109,7 @@ describe.each(wishes)('%s', (name, wishOf) => {
   });
 });
 
-test('a team of a group asked for eight times at once is one', async () => {
+test('eight simultaneous requests give one team of a group', async () => {
   const { owner } = await aGroup(server());
   stopped = Date.now();
   const made = await Promise.all(
@@ -118,7 +118,7 @@ test('a team of a group asked for eight times at once is one', async () => {
   expect(new Set(made.map(({ team }) => team.organization_id)).size).toBe(1);
 });
 
-test('colleagues who ask at once get one each', async () => {
+test('simultaneous requests of colleagues give one each', async () => {
   const { doctor, admin } = await aTeam(server());
   stopped = Date.now();
   const ask = (vet: Caller) => vet.ask(createTemplate, aSmallForm());
@@ -126,7 +126,7 @@ test('colleagues who ask at once get one each', async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(2);
 });
 
-test('visits are as many as are asked for: two may come for the same reason at the same moment', async () => {
+test('gives as many visits as requested: two may come for the same reason at the same moment', async () => {
   const vet = await server().newVet();
   stopped = Date.now();
   await Promise.all(Array.from({ length: 8 }, () => vet.ask(createSession, { pets: ['Rex'] })));

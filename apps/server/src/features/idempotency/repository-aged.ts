@@ -1,4 +1,4 @@
-/** All SQL on answers already given that no one will ask for again. */
+/** All SQL on expired answers. */
 import type { OrganizationId } from '@auscult/contract/kit/ids';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
@@ -15,7 +15,9 @@ export async function listOrganizationsWithAgedKeys(
   return rows.map(({ organization }) => organization);
 }
 
-/** Deletes the keys of this transaction's organization from before `moment`. @returns how many they were */
+/**
+ * Deletes the keys of this transaction's organization from before `moment`. @returns how many were deleted
+ */
 export async function deleteAgedKeys(db: Db, moment: Date): Promise<number> {
   const { numDeletedRows } = await tablesOf<IdempotencyTables>(db)
     .deleteFrom('idempotency_keys')

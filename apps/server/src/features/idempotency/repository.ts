@@ -1,9 +1,9 @@
-/** All SQL on answers already given. */
+/** All SQL on stored answers. */
 import type { Actor } from '@auscult/domain/access/actor';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { IdempotencyTables } from './tables.ts';
 
-/** Names a request: who sent which call under which key, and what it said. */
+/** Identifies a request: sender, call, key and input. */
 export interface KeyedRequest {
   actor: Actor;
   call: string;
@@ -11,7 +11,9 @@ export interface KeyedRequest {
   requestHash: string;
 }
 
-/** Takes the key for this transaction. Others with the same key wait for its end. @returns whether it was free */
+/**
+ * Takes the key for this transaction. Others with the same key wait for its end. @returns whether it was free
+ */
 export async function takeKey(db: Db, request: KeyedRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await inserted(db, request)
     .onConflict((conflict) => conflict.doNothing())
@@ -19,10 +21,10 @@ export async function takeKey(db: Db, request: KeyedRequest): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** No one waits longer for an answer. One that seems to have been given later was given before the clock was set back. */
+/** No caller waits longer for an answer. If an answer seems to be later, the clock was set back since. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** Like {@link takeKey}; a key that was answered before this request came is free again. */
+/** Like {@link takeKey}. A key that was answered before this request arrived is free again. */
 export async function takePress(db: Db, request: KeyedRequest, cameAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await inserted(db, request)
     .onConflict((conflict) =>
@@ -40,7 +42,7 @@ export async function takePress(db: Db, request: KeyedRequest, cameAt: Date): Pr
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What was answered under the key, and to what. */
+/** The answer under the key, and its input. */
 export function findAnswer(
   db: Db,
   request: KeyedRequest,
@@ -48,7 +50,7 @@ export function findAnswer(
   return keyed(db, request).executeTakeFirst();
 }
 
-/** Keeps the answer, and when it was given. */
+/** Stores the answer and its time. */
 export async function saveAnswer(
   db: Db,
   { actor, call, key }: KeyedRequest,

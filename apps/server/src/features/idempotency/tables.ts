@@ -1,8 +1,8 @@
-/** The table of answers already given. */
+/** The table of stored answers. */
 import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What this repository may touch. */
+/** Tables that this repository may access. */
 export interface IdempotencyTables {
   idempotency_keys: {
     org_id: OrganizationId;

@@ -10,7 +10,7 @@ import { aSignedNote } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v2/amend_note', () => {
-  test('what is added stands beside the signed text, with who, when and why, in its order', async () => {
+  test('adds a text beside the signed one, with author, time and reason, in order', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node, note } = await aSignedNote(doctor);
     const amend = (reason: string, text: string) =>
@@ -32,7 +32,7 @@ describe('POST /v2/amend_note', () => {
     expect(await clerk.ask(getSoapNote, { session_id: session, node_id: node })).toEqual(amended);
   });
 
-  test('sent twice under one key it is added once', async () => {
+  test('adds one amendment for two calls with one key', async () => {
     const { doctor } = await aTeam(server());
     const { session, node } = await aSignedNote(doctor);
     const input = { session, node_id: node, reason: 'Late.', text: 'Creatinine 1.4 mg/dl.' };
@@ -41,7 +41,7 @@ describe('POST /v2/amend_note', () => {
     expect((await send()).amendments).toHaveLength(1);
   });
 
-  test('of two who add at once neither is lost', async () => {
+  test('loses neither of two simultaneous amendments', async () => {
     const { doctor } = await aTeam(server());
     const { session, node, note } = await aSignedNote(doctor);
     const amend = (text: string) =>
@@ -52,7 +52,7 @@ describe('POST /v2/amend_note', () => {
     expect(amendments.map(({ text }) => text).sort()).toEqual(['one', 'three', 'two']);
   });
 
-  test('goes with its visit', async () => {
+  test('is deleted with its visit', async () => {
     const vet = await server().newVet();
     const { session, node } = await aSignedNote(vet);
     await vet.ask(contract.amendNote, { session, node_id: node, reason: 'Late.', text: 'Well.' });
@@ -104,7 +104,7 @@ describe('POST /v2/amend_note', () => {
     ['a reason that is too long', { reason: 'x'.repeat(501), text: 'x' }],
     ['a text that is too long', { reason: 'x', text: 'x'.repeat(20_001) }],
     ['no text', { reason: 'x', text: ' \n' }],
-  ])('%s is refused, and nothing is added', async (_, wish) => {
+  ])('refuses %s and adds nothing', async (_, wish) => {
     const vet = await server().newVet();
     const { session, node, note } = await aSignedNote(vet);
     const answer = await vet.try(contract.amendNote, { session, node_id: node, ...wish });
@@ -112,7 +112,7 @@ describe('POST /v2/amend_note', () => {
     expect(await vet.ask(getSoapNote, { session_id: session, node_id: node })).toEqual(note);
   });
 
-  test('a note holds as many as it can, and no more', async () => {
+  test('accepts amendments up to the limit', async () => {
     const vet = await server().newVet();
     const { session, node } = await aSignedNote(vet);
     await server().sql(

@@ -15,7 +15,7 @@ import { insertAmendment } from './repository-signatures.ts';
 import { saveAmended } from './repository-versions.ts';
 import { signerOf } from './signer.ts';
 
-/** Answers `POST /v2/amend_note`: what is added is beside the signed text, which stays as it is. */
+/** Answers `POST /v2/amend_note`. The amendment is stored beside the signed text, which does not change. */
 export function amendNote(context: Context, input: CallInput<typeof contract.amendNote>): Promise<SoapNote> {
   return oncePressed(context, { call: 'amend_note', input }, () => amend(context, input));
 }

@@ -1,4 +1,4 @@
-/** A change of a note of any kind by a person: checked where it changed something, what it replaces kept. */
+/** Changes a note of any kind for a person: checks the changed lines and keeps the version they replace. */
 import { withoutChangedDoubts } from '@auscult/clinical/changes/check-document';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -22,20 +22,20 @@ import { type Replacement, saveVersion } from './repository-versions.ts';
 import { getStoredTemplate } from './start-note.ts';
 import { wordsOf } from './words-of.ts';
 
-/** What changing a note needs of the server. */
+/** Services that changing a note needs. */
 export type ChangeContext = Pick<Context, 'actor' | 'db' | 'now' | 'hub' | 'afterCommit'>;
 
-/** Which note is changed, and how. */
+/** The note and its change. */
 export interface Change extends Pick<Replacement, 'how' | 'restored'> {
   session_id: SessionId;
   node_id: NodeId;
-  /** The version that the change was made from. */
+  /** The version that the change is based on. */
   version: number;
-  /** What the caller takes it for; whatever it is, where none is named. */
+  /** The kind that the caller expects; any kind if left out. */
   kind?: WantedKind;
 }
 
-/** Makes the lines that are to be there. */
+/** Computes the new lines. */
 export type Rewrite = (note: StoredNote, session: Session) => Edited | Promise<Edited>;
 
 /**
@@ -73,7 +73,7 @@ export async function changeNote(
     ...(restored !== undefined && { restored }),
   });
   await announceNote(context, note);
-  // Its own row has ended for anyone who has it open: they hear of it with their visit.
+  // The realtime row of the note has ended for those who watch it. They get the change through the visit.
   await sessionChanged(context, session_id);
   const diagram = noteDiagram(template, lines);
   const shown = { session_id, node_id, kind: note.kind, text, diagram, completed: true, version: next };
@@ -81,7 +81,7 @@ export async function changeNote(
   return readNote(context, session_id, node_id, kind);
 }
 
-/** In a translation, what a person writes is in the language of the translation. */
+/** A person's words in a translation are in the language of the translation. */
 function inItsLanguage(lines: NoteLine[], { lines: stored, wish }: StoredNote): NoteLine[] {
   if (!wish.client?.translatedFrom) return lines;
   const { language } = wish.client;
@@ -92,7 +92,7 @@ function inItsLanguage(lines: NoteLine[], { lines: stored, wish }: StoredNote): 
 }
 
 /**
- * Refuses what must not be changed now, or not from the version that the caller saw.
+ * Refuses a change that is not possible now, or not from the caller's version.
  *
  * @throws Refusal `already_running`, `note_signed`, `changed_meanwhile`
  */
@@ -132,7 +132,7 @@ async function groundOf(
   };
 }
 
-/** What the lines of a translation are held against: those that they translate. */
+/** The lines that a translation is checked against: those of its original. */
 async function translatedGround(
   { db }: Pick<Context, 'db'>,
   { session_id, wish }: StoredNote,
@@ -142,10 +142,10 @@ async function translatedGround(
   return { translated: source?.lines ?? [] };
 }
 
-/** Milliseconds that checking one edit may take; before that no one waits any longer. */
+/** Milliseconds limit for checking one edit. Callers do not wait longer. */
 const PATIENCE_MS = 20_000;
 
-/** @throws Refusal `invalid_request` when more was changed than can be checked while someone waits */
+/** @throws Refusal `invalid_request` when checking the changes takes longer than a caller waits */
 async function checkInTime(
   edited: Edited,
   stored: readonly NoteLine[],

@@ -1,4 +1,7 @@
-/** What people changed in the medical notes of a session after they were written, and what its client documents say of it still. */
+/**
+ * What people changed in the medical notes of a session after they were written, and what its client
+ * documents still say of it.
+ */
 import type { Amendment } from '@auscult/clinical/changes/check-amended';
 import { checkDocument } from '@auscult/clinical/changes/check-document';
 import { type KeptLine, withKeptInNotes } from '@auscult/clinical/changes/kept-in-notes';
@@ -15,18 +18,18 @@ import { findNote, listNotes, type StoredNote } from './repository.ts';
 import { listFormerLines } from './repository-versions.ts';
 import { getStoredTemplate } from './start-note.ts';
 
-/** What was changed, counted by the words of one document. */
+/** The changes, with evidence indexes of one document. */
 export interface ChangedInNotes {
   changes: NoteChange[];
   amendments: Amendment[];
-  /** Lines of notes in which someone kept what contradicts what was said. */
+  /** Lines of notes in which someone kept a contradiction to the transcript. */
   kept: KeptLine[];
 }
 
-/** More notes than anybody writes for one session. */
+/** Far above the number of notes of any session. */
 const MOST_NOTES = 200;
 
-/** What is otherwise by now in the medical notes of a session, for a document that rests on these transcripts. */
+/** The changes in the medical notes of a session, for a document with these transcripts. */
 export async function changedInNotes(
   context: Pick<Context, 'db'>,
   session: Pick<Session, 'id' | 'pets'>,
@@ -54,7 +57,7 @@ export async function changedInNotes(
   return { changes, kept, amendments: notes.flatMap(({ amendments }) => amendments) };
 }
 
-/** A note as it is; a client document with what has to be looked at since the medical notes were edited. */
+/** A note unchanged; a client document with flags for changes in the medical notes. */
 export async function heldAgainstNotes(
   context: Pick<Context, 'db'>,
   note: StoredNote,
@@ -75,7 +78,10 @@ export async function heldAgainstNotes(
   return { ...note, lines: fitLines(withKeptInNotes(lines, changed.kept)) };
 }
 
-/** The lines that a translation translates, as they are now; undefined for what translates none, and where they are gone. */
+/**
+ * The current lines of a translation's original; undefined if the note is not a translation or the original
+ * is gone.
+ */
 async function originalsOf(
   { db }: Pick<Context, 'db'>,
   { session_id, wish }: StoredNote,

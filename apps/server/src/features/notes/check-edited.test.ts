@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aLine } from '#server/test-kit/doubles.ts';
 import { checkEdited } from './check-edited.ts';
 
-test('an edited line is checked as one of the whole note', async () => {
+test('an edited line is checked in the context of the whole note', async () => {
   const said = ['Carprofen, two hundred and fifty milligrams twice a day.', 'He weighs four kilos.'];
   const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
   const [edited, stored] = [aLine('Carprofen 250 mg BID.'), aLine('Weight 4 kg.', { evidence: [1] })];
@@ -15,7 +15,7 @@ test('an edited line is checked as one of the whole note', async () => {
   expect(await check([edited, stored])).toBe(true);
 });
 
-test('what was found right of a line is no answer for other words in it', async () => {
+test('an answer to a flag does not apply to other words in its line', async () => {
   const segments = [{ start_ms: 0, end_ms: 1, text: 'He has been limping for four days.' }];
   const doubt = {
     kind: 'evidence',
@@ -35,7 +35,7 @@ test('what was found right of a line is no answer for other words in it', async 
   expect(await edited('Glucose 51.')).toContain(doubt.message);
 });
 
-test('a word added by hand settles no doubt about the rest of the line', async () => {
+test('adding a word does not resolve other doubts about the line', async () => {
   const segments = [{ start_ms: 0, end_ms: 1, text: 'He has been limping for four days.' }];
   const doubt = { kind: 'number', severity: 'hard', message: 'Nobody said "47 days".' } as const;
   const stored = aLine('Limping for 47 days.', { evidence: [0], flags: [doubt] });
@@ -47,7 +47,7 @@ test('a word added by hand settles no doubt about the rest of the line', async (
   };
   expect(await edited({ text: 'Limping for 47 days. It got better.' })).toEqual(['number']);
   expect(await edited({ text: 'Limping for 4 days. It got better.' })).toEqual([]);
-  // Who found it right said so, and who wrote it again stands for it.
+  // The person who accepted it said so, and the person who wrote it again is responsible for it.
   expect(await edited({ text: 'Limping for 47 days, better.', flags: [], resolved_flags: [doubt] })).toEqual(
     [],
   );

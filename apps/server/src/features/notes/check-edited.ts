@@ -4,17 +4,17 @@ import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { trueOrigins } from '@auscult/domain/notes/line-origins';
 import { type CheckInput, checkLines } from './check-lines.ts';
 
-/** The lines that are to be in a note. */
+/** The new lines of a note. */
 export interface Edited {
   lines: readonly NoteLine[];
-  /** Lines that were in it once, as they were found to be then, where some of them are brought back. */
+  /** Earlier lines with their stored flags, in case some of them are restored. */
   former?: readonly NoteLine[];
 }
 
 /**
- * The edited lines with their flags as the server sees them. Those that were changed are checked. The others keep what
- * they were found to be: the words they rest on never change, but may have been destroyed since. Whatever an edit says of
- * who wrote a line: new words are a person's.
+ * The edited lines with the flags that the server finds. Changed lines are checked. The others keep their
+ * flags: the words they refer to never change, but may have been destroyed since. New words always count as a
+ * person's, regardless of the author that the edit names.
  *
  * @param stored  the lines that the edit replaces
  * @throws the signal's reason
@@ -55,9 +55,9 @@ export async function checkEdited(
 }
 
 /**
- * Of each line the hard doubts that it had before a person changed it and that it would have still, regardless of who wrote it: who adds
- * a word to "47 days" did not say that there were 47.
- * @param gone  the lines that no longer are
+ * Hard flags that a line had before a person changed it and still has, regardless of its author: a person who
+ * adds a word to "47 days" did not say that there were 47.
+ * @param gone  the lines that no longer exist
  */
 async function keptDoubts(
   checked: readonly NoteLine[],
@@ -80,14 +80,14 @@ async function keptDoubts(
   });
 }
 
-/** The hard doubts of what rested on the same words, of the same pet. */
+/** Hard flags of lines with the same evidence and pet. */
 function doubtsOf({ evidence, pet }: NoteLine, gone: readonly NoteLine[]): NoteFlag[] {
   return gone
     .filter((line) => line.pet === pet && evidence.length > 0 && line.evidence.join() === evidence.join())
     .flatMap(({ flags }) => flags.filter(({ severity }) => severity === 'hard'));
 }
 
-/** What a machine wrote wrongly is told in the words of that doubt; the person who edits the line did not write it. */
+/** A machine's error keeps the message of its flag: the person who edits the line did not write it. */
 function withKept(line: NoteLine, kept: readonly NoteFlag[]): NoteLine {
   if (kept.length === 0) return line;
   const offered = new Set(kept.flatMap(offersOf));
@@ -100,8 +100,8 @@ function offersOf({ answers = [] }: NoteFlag): string[] {
 }
 
 /**
- * A line of new words: what was found right of others applies to it only where the message names the words it is about. "You
- * added this" or "ten times the usual dose" was said of what was there then.
+ * The answers for a line with new words. An answer carries over only if its message names the words it is
+ * about. "You added this" or "ten times the usual dose" was said of the old words.
  */
 function withoutSettled(line: NoteLine): NoteLine {
   return { ...line, resolved_flags: line.resolved_flags.filter(({ message }) => NAMES_WORDS.test(message)) };
@@ -114,7 +114,7 @@ function isSameClaim(one: NoteLine): (other: NoteLine) => boolean {
   return (other) => claimOf(other) === claim;
 }
 
-/** New words are checked as a person's, whatever the sender says of them. */
+/** New words are checked as a person's, regardless of what the sender says. */
 function asChecked(line: NoteLine, origin: NoteLine['origin'] = 'human'): NoteLine {
   return line.origin === origin ? line : { ...line, origin };
 }
@@ -123,12 +123,12 @@ function byClaim(lines: readonly NoteLine[]): Map<string, NoteLine> {
   return new Map(lines.map((line) => [claimOf(line), line]));
 }
 
-/** What the check looks at in a line. */
+/** The fields of a line that the check reads. */
 function claimOf({ text, evidence, origin, pet, all_pets }: NoteLine): string {
   return JSON.stringify([text, evidence, origin, pet, all_pets ?? false]);
 }
 
-/** What is doubted is doubted still, unless a person resolved it. */
+/** A flag stays open unless a person resolved it. */
 function keepFlags(line: NoteLine, doubted: readonly NoteFlag[]): NoteLine {
   const resolved = new Set(line.resolved_flags.map(flagKey));
   const doubts = new Map(doubted.map((flag) => [flagKey(flag), flag]));

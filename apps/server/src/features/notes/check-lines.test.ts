@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aLine } from '#server/test-kit/doubles.ts';
 import { checkLines } from './check-lines.ts';
 
-test('while a large note is checked, others have a turn every 25 lines', async () => {
+test('yields to other work every 25 lines while it checks a large note', async () => {
   const lines = Array.from({ length: 600 }, (_, index) =>
     aLine(`Gets ${index} mg of meloxicam twice daily.`),
   );
@@ -19,7 +19,7 @@ test('while a large note is checked, others have a turn every 25 lines', async (
   expect(turns).toBeGreaterThanOrEqual(600 / 25 - 1);
 });
 
-test('while lines are checked that rest on a whole visit, others have a turn after each', async () => {
+test('yields after each line while it checks lines that refer to a whole visit', async () => {
   const segments = Array.from({ length: 600 }, (_, index) => ({
     start_ms: index,
     end_ms: index + 1,
@@ -42,7 +42,7 @@ test('while lines are checked that rest on a whole visit, others have a turn aft
   expect(turns).toBeGreaterThanOrEqual(20 - 1);
 });
 
-test('a line is checked as one of the whole note, wherever the note is cut', async () => {
+test('checks a line in the context of the whole note, regardless of the batches', async () => {
   const said = ['Body condition is a four out of nine.', 'And hers.', 'Body condition is five out of nine.'];
   const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
   const between = Array.from({ length: 40 }, () => aLine('Eats well.'));

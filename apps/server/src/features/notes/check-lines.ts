@@ -1,4 +1,4 @@
-/** The fact check of a whole note, in slices between which the server does other things. */
+/** The fact check of a whole note, in batches between which the server does other work. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CheckOptions, checkNote } from '@auscult/clinical/check/check-note';
 import { checkRecorded } from '@auscult/clinical/check/check-recorded';
@@ -7,22 +7,22 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 
-/** What lines are held against. */
+/** The input that lines are checked against. */
 export interface CheckInput extends CheckOptions {
   segments: readonly TranscriptSegment[];
-  /** Of a translation: the lines that it translates. What is in another language is held against those. */
+  /** For a translation: the lines of its original. Lines in another language are checked against those. */
   translated?: readonly NoteLine[];
-  /** Of a recap: the segments are passages of records, which are not read as speech is. */
+  /** For a recap: the segments are passages of records, which are read differently from speech. */
   isRecorded?: boolean;
 }
 
-/** Lines that are checked in one turn: of an ordinary note nearly all. */
+/** Lines per batch: most notes need one. */
 const SLICE = 25;
 
-/** Segments that they may rest on together: a line that rests on a whole visit is as much work as many. */
+/** Segments of evidence per batch: a line that refers to a whole visit is as much work as many lines. */
 const SLICE_EVIDENCE = 500;
 
-/** The lines with their flags set again. @throws the signal's reason */
+/** The lines with new flags. @throws the signal's reason */
 export async function checkLines(
   lines: readonly NoteLine[],
   ground: CheckInput,

@@ -1,4 +1,4 @@
-/** The end of a note: whole, torn or not wanted, once. */
+/** Ends a note once: complete, failed or cancelled. */
 import type { LeftOutLine } from '@auscult/contract/discharge';
 import type { SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
@@ -17,21 +17,24 @@ import { announceNote, publishNote } from './publish-note.ts';
 import { hasOutcome, lockStanding, type Standing, type StoredNote, saveCompleted } from './repository.ts';
 import { getStoredTemplate } from './start-note.ts';
 
-/** What a note ends as. With an error its lines are what was written before it. */
+/** How a note ends. With an error, its lines are those written before it. */
 export interface Ending {
   lines: NoteLine[];
   text: string;
   /** A sentence for the vet. */
   error: string | null;
-  /** Of the visit's only patient, as its words tell it. */
+  /** Species of the visit's only patient, as the transcript tells it. */
   species?: string | null;
-  /** Of a client document: what is not included. */
+  /** For a client document: what is not included. */
   leftOut?: LeftOutLine[];
-  /** Whether a visit of which it is the only note stays counted: its words were heard, or were being heard. */
+  /**
+   * Whether a visit without another note stays counted: its words were transcribed, or were being
+   * transcribed.
+   */
   staysCounted?: boolean;
 }
 
-/** How a note ends that no one wanted any more. */
+/** How a cancelled note ends. */
 export const NOT_WANTED: Ending = {
   lines: [],
   text: '',
@@ -39,14 +42,14 @@ export const NOT_WANTED: Ending = {
   staysCounted: true,
 };
 
-/** Who writes recaps, regardless of who writes notes. */
+/** The author of recaps, regardless of who writes notes. */
 const BUILT_IN = 'built-in';
 
 /**
- * Completes a note, once; watchers hear of it when it is durable.
+ * Completes a note once. Watchers are notified when it is committed.
  *
- * @param isStillSo  whether what the ending was made from is as it was then
- * @returns false when it is not, and so nothing was completed
+ * @param isStillSo  whether the basis of the ending is unchanged
+ * @returns false if it changed, and nothing was completed
  */
 export function completeNote(
   job: Pick<JobContext, 'actor' | 'inContext'>,
@@ -55,9 +58,10 @@ export function completeNote(
   isStillSo: (context: Context) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   return job.inContext(job.actor, async (context) => {
-    // Only what failed changes the session, too: of two that fail at once the second sees the first.
+    // Only an error also changes the session. If two notes fail at once, the second sees the first.
     if (ending.error !== null) await holdSession(context, note.session_id);
-    // The person who cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
+    // Cancelling at this moment comes either entirely before, and the note is cancelled, or entirely after,
+    // and it is complete.
     const standing = await lockStanding(context.db, note.node_id);
     if (!standing || standing.completed) return true;
     const isWanted = isWantedStatus(standing.status);
@@ -88,7 +92,7 @@ async function save(
   afterCommit(() => publishNote(hub, actor, shown));
 }
 
-/** What could not be written can be asked for again, also where it was the last free visit of a trial. */
+/** A failed note can be ordered again, even if it used the last free visit of a trial. */
 async function giveBackFreeSession(context: Context, session: SessionId, ending: Ending): Promise<void> {
   if (ending.error === null || ending.staysCounted) return;
   if (await hasOutcome(context.db, session)) return;

@@ -17,7 +17,7 @@ const TOLD = [
   'Owner: She has not been coughing.',
 ].join('\n');
 
-/** A visit of Hazel with the note that was written of it. */
+/** A visit of Hazel with its written note. */
 async function aNoteOfHazel(vet: Caller): Promise<NoteOf> {
   const { id: session } = await vet.ask(createSession, { pets: ['Hazel'] });
   const { recording_id } = await vet.ask(registerRecording, { session, transcript: TOLD });
@@ -35,7 +35,7 @@ async function rewrite(vet: Caller, made: NoteOf, words: RegExp, others: string)
   return { ...made, note: await edited(vet, made, lines) };
 }
 
-/** Saves the note with the line that has a flag changed. */
+/** Saves the note with a change to the line that has a flag. */
 async function answer(
   vet: Caller,
   made: NoteOf,
@@ -56,7 +56,7 @@ function useSaid({ flags }: contract.NoteLine) {
   return { text, origin: 'transcript' as const, flags: [] };
 }
 
-describe('an edit that contradicts what was said', () => {
+describe('an edit that contradicts the transcript', () => {
   test.each([
     ['a dose', /9 mg/, '90 mg', 'You wrote 90 mg; said: 9 mg.', 'Use 9 mg'],
     ['a unit', /9 mg/, '9 mL', 'You wrote 9 mL; said: 9 mg.', 'Use 9 mg'],
@@ -69,18 +69,21 @@ describe('an edit that contradicts what was said', () => {
       'You wrote been coughing; said: not been coughing.',
       'Use not been coughing',
     ],
-  ])('in %s is a hard flag that offers it', async (...[, words, others, message, label]) => {
-    const vet = await server().newVet();
-    const written = await aNoteOfHazel(vet);
-    expect(flagsOf(written)).toEqual([]);
-    const made = await rewrite(vet, written, words, others);
-    const [flag, ...more] = flagsOf(made).filter(({ severity }) => severity === 'hard');
-    expect(more).toEqual([]);
-    expect(flag).toMatchObject({ message });
-    expect(flag?.answers?.[0]?.label).toBe(label);
-  });
+  ])(
+    'in %s gets a hard flag that offers the transcript’s value',
+    async (...[, words, others, message, label]) => {
+      const vet = await server().newVet();
+      const written = await aNoteOfHazel(vet);
+      expect(flagsOf(written)).toEqual([]);
+      const made = await rewrite(vet, written, words, others);
+      const [flag, ...more] = flagsOf(made).filter(({ severity }) => severity === 'hard');
+      expect(more).toEqual([]);
+      expect(flag).toMatchObject({ message });
+      expect(flag?.answers?.[0]?.label).toBe(label);
+    },
+  );
 
-  test('forbids signing until it is answered; the said value clears it and is the machine’s line again', async () => {
+  test('prevents signing until it is answered; the transcript’s value clears it and restores the machine’s line', async () => {
     const vet = await server().newVet();
     const written = await aNoteOfHazel(vet);
     const made = await rewrite(vet, written, /9 mg/, '90 mg');
@@ -93,7 +96,7 @@ describe('an edit that contradicts what was said', () => {
     expect((await signed(vet, right)).signature).not.toBeNull();
   });
 
-  test('is kept where a person decides so, and can be signed then; undoing the answer brings the flag back', async () => {
+  test('is kept if a person decides so, and can be signed then; undoing the answer restores the flag', async () => {
     const vet = await server().newVet();
     const made = await rewrite(vet, await aNoteOfHazel(vet), /9 mg/, '90 mg');
     const kept = await answer(vet, made, keep);
@@ -110,7 +113,7 @@ describe('an edit that contradicts what was said', () => {
     expect(await sign(vet, again)).toMatchObject({ status: 200 });
   });
 
-  test('stays kept while only other words of the line change, and is asked about again for another value', async () => {
+  test('stays kept while only other words of the line change, and is flagged again for another value', async () => {
     const vet = await server().newVet();
     const made = await rewrite(vet, await aNoteOfHazel(vet), /9 mg/, '90 mg');
     const kept = await answer(vet, made, keep);
@@ -120,7 +123,7 @@ describe('an edit that contradicts what was said', () => {
     expect(flagsOf(other)).toMatchObject([{ message: 'You wrote 19 mg; said: 9 mg.' }]);
   });
 
-  test('is flagged whatever the sender claims about it', async () => {
+  test('is flagged regardless of the sender’s flags', async () => {
     const vet = await server().newVet();
     const written = await aNoteOfHazel(vet);
     const lines = written.note.lines.map((line) => ({ ...line, text: line.text.replace('9 mg', '90 mg') }));
@@ -128,7 +131,7 @@ describe('an edit that contradicts what was said', () => {
     expect(flagsOf({ ...written, note })).toMatchObject([{ message: 'You wrote 90 mg; said: 9 mg.' }]);
   });
 
-  test('of two editors the second cannot save over the flag of the first', async () => {
+  test('of two editors, the second cannot overwrite the flag of the first', async () => {
     const { doctor, admin } = await aTeam(server());
     const written = await aNoteOfHazel(doctor);
     const made = await rewrite(doctor, written, /9 mg/, '90 mg');
@@ -146,7 +149,7 @@ describe('an edit that contradicts what was said', () => {
 });
 
 describe('an edit that contradicts nothing', () => {
-  test('has no flag: neither in other words, nor in a line of one’s own', async () => {
+  test('has no flag, in other words or in a new line', async () => {
     const vet = await server().newVet();
     const written = await aNoteOfHazel(vet);
     const worded = await rewrite(vet, written, /9 mg/, '9.0 mg');
@@ -157,7 +160,7 @@ describe('an edit that contradicts nothing', () => {
     expect(note.lines.at(-1)).toMatchObject({ origin: 'human' });
   });
 
-  test('is soft where it adds an amount that is not in the transcript', async () => {
+  test('gets a soft flag for an amount that is not in the transcript', async () => {
     const vet = await server().newVet();
     const written = await aNoteOfHazel(vet);
     const note = await edited(vet, written, [...written.note.lines, typed('Recheck in 6 weeks.')]);

@@ -1,4 +1,4 @@
-/** Deleting one note of a visit. What it was written from stays. */
+/** Deletes one note of a visit. Its sources stay. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
@@ -8,13 +8,13 @@ import type { Context } from '#server/platform/context.ts';
 import { announceNote, publishNote } from './publish-note.ts';
 import { findNote, lockStanding, type StoredNote, saveCompleted } from './repository.ts';
 
-/** What everyone who watches a note reads that was deleted while it was written. */
+/** The text that watchers get for a note that was deleted while it was written. */
 const DELETED = 'This note was deleted before it was written.';
 
 /**
- * Takes a note from every reader. One that is being written ends at once; its writer sees it deleted and stops.
+ * Hides a note from all readers. A note in progress ends at once; its writer sees the deletion and stops.
  *
- * @throws Refusal `note_signed`: someone answers for it with their name
+ * @throws Refusal `note_signed`: a person has signed it
  */
 export async function deleteNote(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'hub' | 'noteWriter' | 'afterCommit'>,

@@ -1,4 +1,4 @@
-/** A person's edit of a note of any kind: the lines as they are sent. */
+/** A person's edit of a note of any kind: the lines that the client sends. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
 import { trueOrigins } from '@auscult/domain/notes/line-origins';
@@ -7,11 +7,11 @@ import type { WantedKind } from './read-note.ts';
 import type { StoredNote } from './repository.ts';
 import { linesReplaced } from './repository-versions.ts';
 
-/** What was edited, and what it is to be. */
+/** The note and its new lines. */
 export interface Edit {
   session_id: SessionId;
   node_id: NodeId;
-  /** The version that the edit was made from. */
+  /** The version that the edit is based on. */
   version: number;
   lines: readonly NoteLine[];
 }
@@ -33,12 +33,12 @@ export function editNote(
   }));
 }
 
-/** Versions that are looked into for a line that comes back: a person undoes what they have just done. */
+/** Number of earlier versions that are searched for a restored line: people undo recent changes. */
 const LOOKED_INTO = 20;
 
 /**
- * Lines of former versions, where the edit holds some that are no person's and are in the note no more: who undoes a
- * deletion has written nothing.
+ * Lines of earlier versions, if the edit has machine lines that are not in the note: undoing a deletion
+ * writes nothing new.
  */
 async function broughtBack(
   { db }: Pick<ChangeContext, 'db'>,

@@ -1,4 +1,4 @@
-/** What notes say of a pet follows it when it is renamed, and is no one's when it was removed. */
+/** Updates notes when a pet is renamed or removed. Lines of a removed pet become general. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { NoteLine } from '@auscult/contract/notes';
 import { allow } from '@auscult/domain/access/allow';
@@ -14,14 +14,14 @@ import { findNote, listAllNotes, lockNote, type StoredNote } from './repository.
 import { saveVersion } from './repository-versions.ts';
 import { getStoredTemplate } from './start-note.ts';
 
-/** More notes than any session has. */
+/** Above the number of notes of any session. */
 const MOST_NOTES = 1000;
 
 /**
- * Moves the lines of every written note of a session, and writes their texts again. What was there before is kept as a
- * version. A signed note stays as it was signed: its lines name the pets as they were called then.
+ * Moves the lines of every written note of a session and renders their texts again. The text before is kept
+ * as a version. A signed note does not change: its lines keep the pets' names at signing.
  *
- * @throws Refusal `already_running` while one is being written: its writer knows the pets as they were
+ * @throws Refusal `already_running` while one is being written: its writer knows the old pets
  */
 export const followPets: FollowPets = async (context, session, { pets, moves }) => {
   const { actor, db, hub, now, afterCommit } = context;
@@ -59,14 +59,14 @@ export const followPets: FollowPets = async (context, session, { pets, moves }) 
   }
 };
 
-/** Undefined when nothing in it names a pet that moved. */
+/** Undefined if no line names a pet that moved. */
 function movedNote(
   note: StoredNote,
   around: AroundLines,
   moves: PetMoves,
 ): { lines: NoteLine[]; text: string } | undefined {
   const lines = note.lines.map((line) => movedLine(line, moves));
-  // What broke off before its first line has no text to be written again.
+  // A note that failed before its first line has no text to render.
   const text = lines.length === 0 ? note.text : noteText(note, lines, around);
   return text === note.text && lines.every((line, index) => line === note.lines[index])
     ? undefined

@@ -16,7 +16,7 @@ const FORM = aForm([
 ]);
 
 describe('GET /v1/note_form/{session_id}/{node_id}', () => {
-  test('gives all that the server renders the note by', async () => {
+  test('gives everything that the server renders the note with', async () => {
     const vet = await server().newVet();
     const { id: template_id } = await vet.ask(createTemplate, FORM);
     const { session } = await aRecording(vet);

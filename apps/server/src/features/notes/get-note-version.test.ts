@@ -8,7 +8,7 @@ import { edited, typed } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v2/note_version/{session_id}/{node_id}/{version}', () => {
-  test('shows the lines that stood there, and those that stand there now', async () => {
+  test('gives the lines of that version and the current ones', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const now = await edited(vet, { session, node, note }, [typed('Mine.')]);
@@ -54,7 +54,7 @@ describe('GET /v2/note_version/{session_id}/{node_id}/{version}', () => {
     },
   });
 
-  test.each(['4294967296', '-1', '1.5'])('%s is no number of a version', async (version) => {
+  test.each(['4294967296', '-1', '1.5'])('refuses %s as a version number', async (version) => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     const answer = await vet.send('GET', `/v2/note_version/${session}/${node}/${version}`);

@@ -12,7 +12,7 @@ import { edited, signed, typed } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v2/note_versions/{session_id}/{node_id}', () => {
-  test('tells who made each version, when and how, newest first, to colleagues too', async () => {
+  test('gives author, time and cause of each version, newest first, also to colleagues', async () => {
     const { doctor, admin, clerk } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
     const ids = { session_id: session, node_id: node };
@@ -46,7 +46,7 @@ describe('GET /v2/note_versions/{session_id}/{node_id}', () => {
     expect(moments).toEqual(moments.toSorted((one, other) => other - one));
   });
 
-  test('lines that follow a renamed pet are a version', async () => {
+  test('renaming a pet makes a version', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     await vet.ask(updatePatients, { session, pets: ['Max'], petUpdates: [{ from: 'Rex', to: 'Max' }] });
@@ -54,7 +54,7 @@ describe('GET /v2/note_versions/{session_id}/{node_id}', () => {
     expect(moved).toMatchObject({ version: note.version + 1, kind: 'moved', by: vet.userId });
   });
 
-  test('a note that is written again is another note: the edited one keeps its versions', async () => {
+  test('writing a note again gives another note; the edited one keeps its versions', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const mine = await edited(vet, { session, node, note }, [typed('My own words.')]);

@@ -16,7 +16,7 @@ import { edited, typed } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
-  test('shows the note with its lines and what each rests on, to colleagues too', async () => {
+  test('gives the note with its lines and their evidence, also to colleagues', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node } = await aNote(doctor);
     const { status, body } = await clerk.send('GET', `/v2/soap_note/${session}/${node}`);
@@ -35,7 +35,7 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     }
   });
 
-  test('names the drugs whose doses were held against no usual range, and why', async () => {
+  test('names the drugs whose doses have no usual range, and why', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const without = await edited(vet, made, [typed('Continue the carprofen.')]);
@@ -45,7 +45,7 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     expect(read.unranged_doses).toEqual([{ drug: 'Carprofen', lacks: 'species' }]);
   });
 
-  test('holds a dose of the only patient against what is usual for its kind and weight', async () => {
+  test('checks a dose of the only patient against the range for its species and weight', async () => {
     const vet = await server().newVet();
     const words = 'Vet: Rex is a four-year-old neutered Labrador.\nVet: He weighs 30 kilograms today.';
     const running = await aRunningNote(vet, words);
@@ -62,7 +62,7 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     expect(tenfold).toContainEqual(expect.stringMatching(/times the usual range for dogs/));
   });
 
-  test('reads in the note what kind of patient it is, where nobody said so', async () => {
+  test('reads the species in the note if it was not said', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const lines = [typed('Species: dog.'), typed('Weight: 30 kg.'), typed('Carprofen 750 mg once.')];
@@ -84,7 +84,7 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     invalid_request: async () => (await server().newVet()).send('GET', `/v2/soap_note/${NO_SESSION}/a_b`),
   });
 
-  test('a note is not found in another visit', async () => {
+  test('does not find a note in another visit', async () => {
     const vet = await server().newVet();
     const { node } = await aNote(vet);
     const answer = await vet.try(contract.getSoapNote, { session_id: await aSession(vet), node_id: node });

@@ -15,7 +15,7 @@ afterEach(() => noteWriter.become(oneLine));
 
 const AGED = `update notes set created_at = now() - interval '3 hours'`;
 
-test('ends notes of every organization whose job is gone, with a sentence, and no others', async () => {
+test('ends notes whose job is gone in every organization, with a sentence, and no others', async () => {
   const vets = [await server().newVet(), await server().newVet()];
   const forgotten = await Promise.all(vets.map((vet) => aRunningNote(vet)));
   for (const vet of vets) await server().sql(vet, AGED);
@@ -43,7 +43,7 @@ test('ends notes of every organization whose job is gone, with a sentence, and n
   expect(await giveUpForgottenNotes(server(), Date.now())).toBe(0);
 });
 
-test('many that cannot be ended keep no newer one from its end', async () => {
+test('many that cannot be ended do not block newer ones', async () => {
   const vet = await server().newVet();
   const note = await aRunningNote(vet);
   await server().sql(vet, AGED);
@@ -55,7 +55,7 @@ test('many that cannot be ended keep no newer one from its end', async () => {
   expect(await server().sql(vet, 'select from notes where not completed')).toHaveLength(500);
 });
 
-/** Copies of a note, asked for before it, by a form that is not there. */
+/** Copies of an older note whose form does not exist. */
 async function addStuckNotes(vet: Caller, node: NodeId, count: number): Promise<void> {
   const stuck = `'stuck-' || number`;
   await server().sql(
@@ -64,7 +64,7 @@ async function addStuckNotes(vet: Caller, node: NodeId, count: number): Promise<
      from nodes, generate_series(1, $2::int) number where id = $1`,
     [node, count],
   );
-  // Computed columns take no value.
+  // Computed columns accept no value.
   const stored = await server().sql<{ name: string }>(
     vet,
     `select attname as name from pg_attribute
@@ -81,7 +81,7 @@ async function addStuckNotes(vet: Caller, node: NodeId, count: number): Promise<
   );
 }
 
-test('nobody but the sweep sees notes of others', async () => {
+test('only the sweep sees notes of other people', async () => {
   const [vet, stranger] = [await server().newVet(), await server().newVet()];
   await aRunningNote(vet);
   expect(await server().sql(stranger, 'select node_id from notes')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Notes that no one will end any more: the job that should have is gone. */
+/** Ends notes whose job is gone. */
 
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
@@ -8,16 +8,16 @@ import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type ForgottenNote, isBeingReadFor, listForgottenNotes } from './repository-forgotten.ts';
 import { giveUpNote } from './write-note.ts';
 
-/** What giving notes up needs of the server. */
+/** Services that ending notes needs. */
 export interface ForgottenParts {
   services: Pick<Services, 'log'>;
   inContext: InContext;
 }
 
-/** Long enough for every try of a job and the pauses between them. A job that is still there is waited for anyway. */
+/** Longer than all retries of a job with their pauses. If the job still exists, the sweep waits anyway. */
 const FORGOTTEN_AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** Notes that are looked at in one go. */
+/** Notes per run. */
 const AT_ONCE = 500;
 
 const NOBODY = sweeperFor('forgotten-notes');
@@ -25,8 +25,8 @@ const NOBODY = sweeperFor('forgotten-notes');
 const FORGOTTEN = 'This note was never finished. Please write it again.';
 
 /**
- * Ends notes of any organization that are not completed and that no job will complete, with a sentence for the vet.
- * Call it every few minutes, in one process or in several.
+ * Ends notes of any organization that are not completed and have no job, with a sentence for the vet. Call it
+ * every few minutes, in one process or in several.
  *
  * @param now  epoch milliseconds
  * @returns how many were ended
@@ -35,7 +35,7 @@ export async function giveUpForgottenNotes(parts: ForgottenParts, now: number): 
   const moment = new Date(now - FORGOTTEN_AFTER_MS);
   const seen = new Set<NodeId>();
   const listNext = async () => {
-    // Those that could not be ended are first again, however many they are.
+    // Notes that could not be ended would be first again, however many they are.
     const limit = seen.size + AT_ONCE;
     const oldest = await parts.inContext(NOBODY, ({ db }) => listForgottenNotes(db, moment, limit));
     return oldest.filter(({ node }) => !seen.has(node));
@@ -50,7 +50,7 @@ export async function giveUpForgottenNotes(parts: ForgottenParts, now: number): 
   return ended;
 }
 
-/** One that cannot be ended keeps no other from its end. */
+/** A note that cannot be ended does not block others. */
 async function giveUp(
   { services: { log }, inContext }: ForgottenParts,
   { session, node, organization, requestedBy, isWorkedOn }: ForgottenNote,

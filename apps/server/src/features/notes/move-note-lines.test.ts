@@ -11,11 +11,11 @@ import { aNoteOfTwo, aSignedNote, edited, type NoteOf, typed, unfinish } from '.
 
 const server = useTestApp();
 
-/** Rests on the words about Rex. */
+/** Refers to the words about Rex. */
 const WEIGHT = aLine('Weighs 12 kilograms.', { evidence: [0] });
 
 describe('POST /v2/move_note_lines', () => {
-  test('gives lines to a pet: the others stay, and what they rest on and where they come from too', async () => {
+  test('moves lines to a pet; the others do not change, and evidence and origin stay', async () => {
     const vet = await server().newVet();
     const made = await aNoteOfTwo(vet, [WEIGHT, typed('Thin.', { pet: 'Tom' })]);
     expect(made.note.text).toMatch(/^# \W*Unassigned/m);
@@ -31,7 +31,7 @@ describe('POST /v2/move_note_lines', () => {
     expect(history).toEqual([{ lines: made.note.lines }]);
   });
 
-  test('a line that goes to the wrong pet is doubted', async () => {
+  test('flags a line that moves to the wrong pet', async () => {
     const vet = await server().newVet();
     const made = await aNoteOfTwo(vet);
     const weight = made.note.lines.findIndex(({ text, pet }) => pet === 'Rex' && text.includes('12'));
@@ -45,7 +45,7 @@ describe('POST /v2/move_note_lines', () => {
     );
   });
 
-  test('null gives lines to all pets, and a pet takes them back', async () => {
+  test('null makes lines general, and a pet can get them back', async () => {
     const vet = await server().newVet();
     const made = await aNoteOfTwo(vet, [typed('Both go home.'), typed('Thin.', { pet: 'Tom' })]);
     const note = await moved(vet, made, { lines: [0], pet: null });
@@ -56,7 +56,7 @@ describe('POST /v2/move_note_lines', () => {
   });
 
   test.each([[null], ['Tom']])(
-    'once somebody says whom (%s) a line of a pet that is gone is about, that doubt is over',
+    'resolves the flag of a line whose pet is gone once someone names its pet (%s)',
     async (pet) => {
       const vet = await server().newVet();
       const made = await aNoteOfTwo(vet, [
@@ -115,7 +115,7 @@ describe('POST /v2/move_note_lines', () => {
   test.each([
     ['a pet that is not there', { lines: [0], pet: 'Ada' }],
     ['a line that is not there', { lines: [0, 99], pet: 'Rex' }],
-  ])('%s is refused, and the note stays', async (_, wish) => {
+  ])('refuses %s and keeps the note', async (_, wish) => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     expect(await move(vet, made, wish)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });

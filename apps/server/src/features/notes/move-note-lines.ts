@@ -10,7 +10,7 @@ import type { StoredNote } from './repository.ts';
 
 type Input = CallInput<typeof contract.moveNoteLines>;
 
-/** Answers `POST /v2/move_note_lines`: says of lines whom they are about. The others stay as they are. */
+/** Answers `POST /v2/move_note_lines`: assigns lines to a pet. The others do not change. */
 export async function moveNoteLines(
   context: ChangeContext,
   { session, node_id, version, ...move }: Input,
@@ -19,7 +19,7 @@ export async function moveNoteLines(
   return shownNote(await changeNote(context, change, (note, { pets }) => moved(note, pets, move)));
 }
 
-/** @throws Refusal `invalid_request` for a pet that is not there, and for lines that are not */
+/** @throws Refusal `invalid_request` for an unknown pet or unknown lines */
 function moved(
   note: StoredNote,
   pets: readonly string[],

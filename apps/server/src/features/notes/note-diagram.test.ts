@@ -25,14 +25,14 @@ async function aDentalNote(vet: Caller) {
   return { session, node, note: await finishedNote(vet, { session, node }) };
 }
 
-/** What is on the charts of the completed row. */
+/** The charts of the completed row. */
 async function diagramOf(vet: Caller, key: string): Promise<unknown> {
   const rows = await allRows(vet.watch({ session_id_and_node_id: key }));
   const diagram = rows.at(-1)?.row.diagram ?? null;
   return diagram === null ? null : JSON.parse(diagram);
 }
 
-test('watchers of a note get what stands on its charts, as it stands', async () => {
+test('watchers of a note get its charts as they are written', async () => {
   const vet = await server().newVet();
   const { session, node, note } = await aDentalNote(vet);
   const key = `${session}_${node}`;
@@ -63,7 +63,7 @@ test('watchers of a note get what stands on its charts, as it stands', async () 
   expect(await diagramOf(vet, `${plain.session}_${plain.node}`)).toBeNull();
 });
 
-test('a printed note holds the drawing above its findings', async () => {
+test('a printed note has the drawing above its findings', async () => {
   const vet = await server().newVet();
   const { session, node } = await aDentalNote(vet);
   const response = await fetch(`${server().address}/v1/generatePDF`, {
@@ -73,7 +73,7 @@ test('a printed note holds the drawing above its findings', async () => {
   });
   const text = (await pdfPages(new Uint8Array(await response.arrayBuffer()))).join('\n');
   expect(text.replaceAll(/\s/g, '')).toContain('DentalChart');
-  // Numbers that are in the drawing alone.
+  // Numbers that are only in the drawing.
   expect(text).toContain('411');
   expect(text.indexOf('411')).toBeLessThan(text.indexOf('fractured'));
 });

@@ -1,4 +1,4 @@
-/** What is on a note's charts, as watchers of the realtime table get it. */
+/** The charts of a note, as watchers of the realtime table get them. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { type ChartForm, chartsOfNote } from '@auscult/domain/charts/note-charts';
 

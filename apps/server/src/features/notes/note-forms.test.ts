@@ -19,8 +19,8 @@ import { edited, type NoteOf, typed } from './test-kit.ts';
 
 const server = useTestApp();
 
-describe('a note by a form of one’s own', () => {
-  test('has a line of every type of section and entry in its text, in both copies and on paper', async () => {
+describe('a note with a user’s own form', () => {
+  test('has a line of every section and entry type in its text, in both copies and on paper', async () => {
     const { doctor } = await aTeam(server());
     const form = formOfEveryType();
     const made = await aNoteBy(doctor, await aTemplate(doctor, form));
@@ -36,7 +36,7 @@ describe('a note by a form of one’s own', () => {
     }
   });
 
-  test('whatever it is made of, is saved as it was sent, written by, and printed', async () => {
+  test('with any content is saved as sent, written with, and printed', async () => {
     await fc.assert(
       fc.asyncProperty(anyForm, async (any) => {
         const vet = await server().newVet();
@@ -49,7 +49,7 @@ describe('a note by a form of one’s own', () => {
           made.note.lines.filter(({ evidence, origin }) => origin === 'transcript' && !evidence.length),
         ).toEqual([]);
         const paper = bare(await onPaper(vet, made));
-        // A label that is before its line already is not said again, and signs between lines are others.
+        // A label that already precedes its line is not repeated, and the separators between lines differ.
         const words = made.note.lines.flatMap(({ text }) => text.match(/[\p{L}\d]+/gu) ?? []);
         for (const word of words) expect(paper).toContain(bare(word));
       }),
@@ -57,7 +57,7 @@ describe('a note by a form of one’s own', () => {
     );
   });
 
-  test('is signed by who ordered it, as they signed then, whoever changes it later', async () => {
+  test('is signed with the name of the orderer at that time, regardless of later changes', async () => {
     const { doctor, admin } = await aTeam(server());
     await setMetadata(server(), doctor, { user: { custom_signature: 'V. Vet, DVM' } });
     const signature = aSection('By', {
@@ -71,7 +71,7 @@ describe('a note by a form of one’s own', () => {
     expect(changed.text).toContain('V. Vet, DVM for Rex, Vera Vet, {{nobody}}');
   });
 
-  test('has normals of what nobody spoke of where whoever orders it wants them', async () => {
+  test('has normals for unmentioned findings if the orderer wants them', async () => {
     const vet = await server().newVet();
     const normal = (name: string) => anEntry(name, { defaultValue: 'Within normal limits.' });
     const exam = aSection('Exam', { soap: 'objective', entries: [normal('Ears'), normal('Eyes')] });
@@ -113,12 +113,12 @@ async function onPaper({ token }: Caller, { session, node }: NoteOf): Promise<st
   return (await pdfPages(new Uint8Array(await answer.arrayBuffer()))).join('\n');
 }
 
-/** Without spaces and marks, which a line end or a style may change. */
+/** Without spaces and punctuation, which a line end or a style may change. */
 function bare(text: string): string {
   return text.replaceAll(/[\s*_[\]\u200b]/g, '').toLowerCase();
 }
 
-/** A form's own names may hold "<" and ">", which are words on paper. */
+/** A form's names may contain "<" and ">", which are plain text on paper. */
 function withoutTags(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '');
 }

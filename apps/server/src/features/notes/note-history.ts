@@ -1,4 +1,4 @@
-/** Every version of a note with who made it: what a row says of the version that it kept, and what replaced it. */
+/** Every version of a note with its author: combines each stored version with what replaced it. */
 import type { NodeId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteVersionMetadata } from '@auscult/contract/note-versions';
 import type { Context } from '#server/platform/context.ts';

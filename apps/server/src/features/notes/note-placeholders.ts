@@ -1,4 +1,4 @@
-/** What the fixed texts of a note's form tell: who wrote it, when, and about whom. */
+/** The values for the fixed texts of a note's form: author, time and patients. */
 import type { Session } from '@auscult/contract/sessions';
 import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { type NoteAuthor, placeholderValues } from '@auscult/domain/templates/placeholder-values';
@@ -8,9 +8,9 @@ import type { StoredNote } from './repository.ts';
 import { findAuthor, saveAuthor } from './repository-authors.ts';
 
 /**
- * Sets down who writes a note, as they are called now: later it reads the same, whatever becomes of them.
+ * Stores the author of a note under their current name. Later changes of the account do not affect it.
  *
- * @returns who writes it, as it was set down first
+ * @returns the author that was stored first
  */
 export async function keepAuthor(
   { actor, db, identity }: Pick<Context, 'actor' | 'db' | 'identity'>,
@@ -22,7 +22,7 @@ export async function keepAuthor(
   return saveAuthor(db, node_id, { name: person, staff, signature });
 }
 
-/** The values of a note's placeholders. @param session  that it is of, with its pets as they are to be named */
+/** The values of a note's placeholders. @param session  the note's session, with its pets' names */
 export async function placeholdersOf(
   { db }: Pick<Context, 'db'>,
   note: Pick<StoredNote, 'node_id' | 'wish' | 'created_timestamp'>,
@@ -34,10 +34,10 @@ export async function placeholdersOf(
 type PlaceholderSession = Pick<Session, 'timestamp'> & { pets: readonly string[] };
 
 /**
- * As {@link placeholdersOf}, where it is known who wrote the note.
+ * Like {@link placeholdersOf}, for a known author.
  *
- * @param session  that it is of, with its pets as they are to be named
- * @param author  who wrote it; undefined where that was not set down
+ * @param session  the note's session, with its pets' names
+ * @param author  undefined if none was stored
  */
 export function placeholdersBy(
   { wish, created_timestamp }: Pick<StoredNote, 'wish' | 'created_timestamp'>,

@@ -6,11 +6,11 @@ import { renderNote } from '@auscult/domain/notes/render-note';
 import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
 import type { StoredNote } from './repository.ts';
 
-/** What a note's text is made of besides its lines. */
+/** The parts of a note's text besides its lines. */
 export interface AroundLines {
-  /** That it was written by. */
+  /** The form that it was written with. */
   template: TemplateDefinition;
-  /** Of the session, in their order. */
+  /** Of the session, in order. */
   pets: readonly string[];
   /** For the fixed texts of the template. */
   placeholders: PlaceholderValues;
@@ -23,7 +23,7 @@ export function noteText(
   { template, pets, placeholders }: AroundLines,
 ): string {
   const client = wish.client ?? undefined;
-  // What is about one pet alone needs no heading that says so.
+  // Text about only one pet needs no pet heading.
   const shown = client?.pet ? [] : pets;
   if (!client?.translatedFrom) return renderNote(lines, template, { pets: shown, placeholders });
   const { language } = client;

@@ -1,4 +1,7 @@
-/** What everything that is written from a session's words has in common: who may order it, and the words there are. */
+/**
+ * Common checks for everything that is written from a session's words: whether the caller may order it, and
+ * whether there are words.
+ */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
@@ -12,26 +15,26 @@ import { newestTranscripts } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { RequestedNote } from './repository.ts';
 
-/** A session that was opened for an order, with what it is written from. */
+/** A session that was opened for an order, with its sources. */
 export interface OpenedOrder {
   session: Allowed<Session, 'process'>;
   template: TemplateDefinition;
   wish: Pick<RequestedNote, 'template' | 'templateVersion' | 'recordings' | 'transcripts'>;
 }
 
-/** What is ordered. */
+/** The order. */
 export interface OrderWish {
   session: SessionId;
   manualNotes: string;
-  /** Looked up once the session is open. @throws Refusal `template_not_found` */
+  /** Called once the session is open. @throws Refusal `template_not_found` */
   template: () => Promise<TemplateDefinition>;
 }
 
 /**
  * Opens a session for a document, and counts it as processed.
  *
- * @throws Refusal `trial_expired`, `session_not_found`, `forbidden`, `session_cancelled`, `template_not_found`,
- *   `consent_required`, `no_speech`
+ * @throws Refusal `trial_expired`, `session_not_found`, `forbidden`, `session_cancelled`,
+ * `template_not_found`, `consent_required`, `no_speech`
  */
 export async function openOrder(context: Context, order: OrderWish): Promise<OpenedOrder> {
   await refuseSuspended(context);

@@ -31,14 +31,14 @@ noteWriter.become(async function* ({ template }) {
 });
 const server = useTestApp({ noteWriter });
 
-/** A form whose one entry is in a section of this name. */
+/** A form whose only entry is in a section of this name. */
 function formOf(name: string, type: TemplateType = 'medical'): TemplateForm {
   const section = aSection('s', { name, soap: 'objective', entries: [anEntry('e', { name: 'Weight' })] });
   return aForm([section], { name, type });
 }
 
-describe('a note by a template of one’s own', () => {
-  test('is written by the version of its moment, and keeps that form whatever becomes of the template', async () => {
+describe('a note with a user’s own template', () => {
+  test('is written with the version at that time, and keeps that form when the template changes', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const template = await aTemplate(clerk, formOf('First'));
     const { session, note } = await aNoteBy(doctor, template.id);
@@ -72,7 +72,7 @@ describe('a note by a template of one’s own', () => {
     expect(await doctor.try(contract.getTemplateDefinition, missing)).toMatchObject({ status: 404 });
   });
 
-  test('by one of the group stays readable and editable when it was taken back', async () => {
+  test('with a group template stays readable and editable when the template is withdrawn', async () => {
     const { keeper, other } = await aGroup(server());
     const { id: template_id } = await aTemplate(keeper, formOf('Given'));
     await keeper.ask(contract.moveTemplateToSuperOrg, { template_id, action: 'add' });
@@ -84,7 +84,7 @@ describe('a note by a template of one’s own', () => {
     expect(await other.ask(contract.getTemplateDefinition, asked)).toMatchObject({ name: 'Given' });
   });
 
-  test('cannot be ordered by another team’s, an unpublished one, or one of another kind', async () => {
+  test('refuses another team’s template, an unpublished one, or one of another kind', async () => {
     const vet = await server().newVet();
     const { session } = await aRecording(vet);
     const foreign = await aTemplate(await server().newVet());
@@ -98,7 +98,7 @@ describe('a note by a template of one’s own', () => {
     expect(await vet.try(processDocuments, wrong)).toMatchObject({ status: 404 });
   });
 
-  test('client documents are written, translated and kept by own templates too', async () => {
+  test('client documents are also written, translated and stored with own templates', async () => {
     const vet = await server().newVet();
     const { session } = await aRecording(vet);
     const template = await aTemplate(vet, formOf('Letter', 'communications'));
@@ -112,7 +112,7 @@ describe('a note by a template of one’s own', () => {
   });
 });
 
-test('a recap is written by an own template', async () => {
+test('a recap is written with an own template', async () => {
   const vet = await server().newVet();
   const { session } = await aSessionWithRecords(server(), vet);
   const template = await aTemplate(vet, formOf('Summary', 'recordsrecap'));
@@ -127,8 +127,8 @@ test('a recap is written by an own template', async () => {
   expect(recap.lines.length).toBeGreaterThan(0);
 });
 
-describe('a note of whoever wants prebuilt normals', () => {
-  test('is written with them, as its orderer has set them', async () => {
+describe('a note with prebuilt normals', () => {
+  test('has the normals that its orderer has set', async () => {
     const asked: unknown[] = [];
     const { doctor } = await aTeam(server());
     await setMetadata(server(), doctor, {
@@ -150,8 +150,8 @@ describe('a note of whoever wants prebuilt normals', () => {
   });
 });
 
-describe('a note for which no template is named', () => {
-  test('is written by the lowest-ranked default of its type that can be read', async () => {
+describe('a note without a named template', () => {
+  test('uses the lowest-ranked readable default of its type', async () => {
     const { doctor, clerk } = await aTeam(server());
     const ranks = {
       [(await aTemplate(await server().newVet())).id]: 1,
@@ -176,7 +176,7 @@ describe('a note for which no template is named', () => {
     expect((await aNoteBy(clerk)).note.template_id).toBe('dynamic_soap_advanced');
   });
 
-  test('else by the one that their public metadata names', async () => {
+  test('otherwise uses the one in the caller’s public metadata', async () => {
     const { doctor } = await aTeam(server());
     await setMetadata(server(), doctor, { user: { default_template_id: BUILT_IN } });
     expect((await aNoteBy(doctor)).note).toMatchObject({ template_id: BUILT_IN, template_version: 1 });

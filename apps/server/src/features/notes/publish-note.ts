@@ -1,4 +1,4 @@
-/** What watchers of a realtime table see of a note. */
+/** Notes as watchers of a realtime table see them. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { type NotesRow, notesKey } from '@auscult/contract/notes';
 import type { NodeKind } from '@auscult/contract/sessions';
@@ -14,13 +14,13 @@ export interface ShownNote {
   node_id: NodeId;
   kind: NodeKind;
   text: string | null;
-  /** See `noteDiagram`; nothing while it is being written. */
+  /** See `noteDiagram`; empty while the note is being written. */
   diagram?: string | null;
   completed: boolean;
   version: number;
 }
 
-/** The row as watchers see it; a table without diagrams leaves theirs out. */
+/** The row as watchers see it. Tables without diagrams omit them. */
 export function notesRow({ session_id, node_id, text, diagram = null, completed }: ShownNote): NotesRow {
   return {
     session_id,
@@ -31,7 +31,7 @@ export function notesRow({ session_id, node_id, text, diagram = null, completed 
   };
 }
 
-/** Shows a note to everybody in this process who watches it, by its own key or by its session's. */
+/** Sends a note to all watchers in this process, by its own key and by its session's. */
 export function publishNote(hub: Hub, { organizationId }: Team, note: ShownNote): void {
   const row = notesRow(note);
   for (const key of keysOf(note)) {
@@ -39,7 +39,7 @@ export function publishNote(hub: Hub, { organizationId }: Team, note: ShownNote)
   }
 }
 
-/** Tells other processes of a note that this transaction saves. */
+/** Notifies other processes of a note that this transaction saves. */
 export function announceNote(context: Pick<Context, 'actor' | 'db' | 'hub'>, note: NoteIds): Promise<void> {
   const { organizationId } = context.actor;
   return announce(context, { table: tableOf(note), organizationId }, keysOf(note));

@@ -1,4 +1,4 @@
-/** How every operation comes by a note. */
+/** How operations load a note. */
 import { unrangedDoses } from '@auscult/clinical/dose/check-dose';
 import { dosedPatients } from '@auscult/clinical/dose/dosed-patient';
 import { heardSpecies } from '@auscult/clinical/patients/heard-species';
@@ -12,11 +12,11 @@ import type { Context } from '#server/platform/context.ts';
 import { heldAgainstNotes } from './changed-in-notes.ts';
 import { findNewestNote, findNote, listNotes, type StoredNote } from './repository.ts';
 
-/** The kind that a caller wants to read; whatever it is, where none is named. */
+/** The kind that a caller wants to read; any kind if left out. */
 export type WantedKind = Pick<DocumentKind, 'node' | 'gone'>;
 
 /**
- * One note with what it was written from; in a client document what the medical notes say otherwise by now is doubted.
+ * One note with its sources. A client document has flags where the medical notes differ by now.
  *
  * @throws Refusal `session_not_found`, `node_not_found`
  */
@@ -34,7 +34,7 @@ export async function readNote(
   return heldAgainstNotes(context, note, session);
 }
 
-/** The newest of a kind; undefined when none was asked for yet. @throws Refusal `session_not_found` */
+/** The newest of a kind; undefined when none was ordered yet. @throws Refusal `session_not_found` */
 export async function readNewestNote(
   context: Pick<Context, 'db'>,
   session: SessionId,
@@ -44,10 +44,10 @@ export async function readNewestNote(
   return findNewestNote(context.db, { session, kind: kind.node });
 }
 
-/** More notes of a kind than anybody writes for one session. */
+/** Far above the number of notes of one kind in any session. */
 const MOST_NOTES = 200;
 
-/** Those of a kind, newest first. @throws Refusal `session_not_found` */
+/** Notes of a kind, newest first. @throws Refusal `session_not_found` */
 export async function readNotes(
   context: Pick<Context, 'db'>,
   session: SessionId,
@@ -57,7 +57,10 @@ export async function readNotes(
   return listNotes(context.db, { session, kind: kind.node }, MOST_NOTES);
 }
 
-/** Those of a kind that are not at their end, also of a session that was deleted meanwhile: theirs ends, too. */
+/**
+ * Notes of a kind that have not ended, also of a session that was deleted meanwhile, because they end as
+ * well.
+ */
 export async function listUnfinishedNotes(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
@@ -69,7 +72,7 @@ export async function listUnfinishedNotes(
 
 /** The note as callers see it. */
 export function shownNote({ wish, kind, species, leftOut: _, ...note }: StoredNote): SoapNote {
-  // What others gave is not weighed here, and a translation is held against what it translates.
+  // Treatment by others is not checked here, and a translation is checked against its original.
   const isWeighed = kind !== RECORDS_RECAPS.node && !wish.client?.translatedFrom;
   return {
     ...note,
@@ -91,7 +94,7 @@ function unrangedIn(lines: readonly NoteLine[], species: string | null): Unrange
   return unrangedDoses(lines, dosedPatients(pets, species ?? undefined, lines));
 }
 
-/** What a list shows of it. */
+/** Its entry in a list. */
 export function shownMetadata({ signature, ...note }: StoredNote): NoteMetadata {
   const {
     lines: _lines,

@@ -1,4 +1,7 @@
-/** Writing a recap from what was read. It is always the built-in writer that does: each of its lines is in a passage. */
+/**
+ * Writes a recap from read documents. Always uses the built-in writer, because each of its lines is in a
+ * passage.
+ */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
@@ -7,13 +10,13 @@ import type { Context } from '#server/platform/context.ts';
 import type { RecapRequest, RecapWriter } from '#server/ports/recap-writer.ts';
 import type { RequestedNote, StoredNote } from './repository.ts';
 
-/** What was read for a recap. */
+/** The text of the documents of a recap. */
 export type ReadRecords = Pick<RecapRequest, 'documents' | 'passages' | 'unreadable' | 'gaps'>;
 
-/** Shown where a recap would be of documents without one readable word. */
+/** The message for a recap of documents without one readable word. */
 export const NOTHING_READ = 'None of these documents could be read, so there is nothing to recap.';
 
-/** What a recap is written from; undefined for a note of another kind. */
+/** The sources of a recap; undefined for a note of another kind. */
 export async function recordsOf(
   context: Pick<Context, 'db'>,
   { kind, session_id, wish }: StoredNote,
@@ -21,7 +24,7 @@ export async function recordsOf(
   return kind === RECORDS_RECAPS.node ? recordsIn(context, session_id, wish) : undefined;
 }
 
-/** What was read in documents of a session. @param wish.transcripts  those in which there were words */
+/** The text of documents of a session. @param wish.transcripts  those that contain words */
 export async function recordsIn(
   context: Pick<Context, 'db'>,
   session_id: SessionId,
@@ -41,7 +44,7 @@ export async function recordsIn(
   };
 }
 
-/** Of a document that could not be opened, its first page stands for all. */
+/** If a document could not be opened, its first page represents all. */
 function unreadPagesOf({
   unreadable,
   error,
@@ -60,7 +63,7 @@ export async function* recapLines(
   yield* await writer.write(request, signal);
 }
 
-/** Checked lines with what their writer doubted about the records themselves: another patient, say. */
+/** Checked lines, with the writer's flags about the records themselves, such as another patient. */
 export function withOwnDoubts(checked: readonly NoteLine[], written: readonly NoteLine[]): NoteLine[] {
   return checked.map((line, place) => ({
     ...line,

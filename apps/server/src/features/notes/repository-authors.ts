@@ -1,4 +1,4 @@
-/** All SQL on who wrote a note. */
+/** All SQL on the authors of notes. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteAuthor } from '@auscult/domain/templates/placeholder-values';
 import { type JSONColumnType, sql } from 'kysely';
@@ -11,7 +11,7 @@ interface AuthorTables {
   };
 }
 
-/** Who wrote a note; undefined where that was not set down. */
+/** The author of a note; undefined if none was stored. */
 export async function findAuthor(db: Db, node: NodeId): Promise<NoteAuthor | undefined> {
   const row = await tablesOf<AuthorTables>(db)
     .selectFrom('notes')
@@ -22,9 +22,9 @@ export async function findAuthor(db: Db, node: NodeId): Promise<NoteAuthor | und
 }
 
 /**
- * Sets down who wrote a note, unless it was before: the person who writes it again after a pause writes for the same person.
+ * Stores the author of a note, unless there is one: a second attempt to write it has the same author.
  *
- * @returns who is there now; undefined when there is no such note
+ * @returns the stored author; undefined when the note does not exist
  */
 export async function saveAuthor(db: Db, node: NodeId, author: NoteAuthor): Promise<NoteAuthor | undefined> {
   const row = await tablesOf<AuthorTables>(db)

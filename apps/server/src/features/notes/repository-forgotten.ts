@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { JOBS_SCHEMA } from '#server/platform/jobs/boss.ts';
 
-/** A note that was not completed in time, of whichever organization. */
+/** A note of any organization that was not completed in time. */
 export interface ForgottenNote {
   node: NodeId;
   session: SessionId;
@@ -14,10 +14,11 @@ export interface ForgottenNote {
   isWorkedOn: boolean;
 }
 
-/** Notes of all organizations that were asked for before `moment` and are not completed, the oldest first. */
+/** Notes of all organizations that were ordered before `moment` and are not completed, oldest first. */
 export async function listForgottenNotes(db: Db, moment: Date, limit: number): Promise<ForgottenNote[]> {
   const jobs = sql.table(`${JOBS_SCHEMA}.job`);
-  // The one job names its note `node`, the one that listens first names it `note`. A dead letter is a job, too.
+  // One job calls its note `node`, the one that transcribes first calls it `note`. A dead letter counts as a
+  // job.
   const { rows } = await sql<ForgottenNote>`
     select id as node, session_id as session, org_id as organization, requested_by as "requestedBy",
       id in (
@@ -32,8 +33,8 @@ export async function listForgottenNotes(db: Db, moment: Date, limit: number): P
 }
 
 /**
- * Whether a job reads a document that a note of the transaction's organization waits for. It names the note that asked first;
- * the person who asked after it waits as well.
+ * Whether a job reads a document that a note of the transaction's organization waits for. The job names the
+ * first note that ordered it; later notes wait for the same job.
  */
 export async function isBeingReadFor(db: Db, note: NodeId): Promise<boolean> {
   const jobs = sql.table(`${JOBS_SCHEMA}.job`);

@@ -1,4 +1,4 @@
-/** All SQL on notes that are being written, or were when someone asked for the same again. */
+/** All SQL on notes in progress, or in progress when someone ordered the same again. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NodeKind } from '@auscult/contract/sessions';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,21 +6,22 @@ import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { RequestedNote } from './repository.ts';
 import type { NoteTables } from './tables.ts';
 
-/** All that a note is asked for by: the same twice is one note, and what differs in anything is another. */
+/** Identifies an order: two equal orders are one note, and any difference makes another note. */
 export interface SameWish extends Omit<RequestedNote, 'transcripts'> {
   kind: NodeKind;
   name: string;
-  /** The words it rests on; left out where they are still to be made. */
+  /** The words it refers to; left out if they do not exist yet. */
   transcripts?: readonly NodeId[];
-  /** Epoch milliseconds: when what it is made from changed last. What was ordered before that is made from something else. */
+  /** Epoch milliseconds: last change of its sources. Orders before it have other sources. */
   madeFromSince?: number;
-  /** Epoch milliseconds: when the request came, which may have waited since. */
+  /** Epoch milliseconds: arrival of the request, which may have waited since. */
   cameAt?: number;
 }
 
 /**
- * The note of a session that is being written by the same wish, or still was when the request came, if there is one. Ask
- * while the session is locked: then of several at once the first finds none, and the others find the first's.
+ * The note of a session with the same order that is in progress, or was when the request arrived. Call it
+ * while the session is locked: of several simultaneous requests the first finds none, and the others find the
+ * first's.
  */
 export async function findRunningNote(
   db: Db,
@@ -55,7 +56,7 @@ export async function findRunningNote(
 
 const UNDER_WAY = sql<boolean>`(not completed and nodes.status in ('pending', 'processing'))`;
 
-/** It is, but did not yet when the request came. What could not be written answers no one who asks again. */
+/** It has failed since the request arrived. A failed note never answers a new request. */
 function wasUnderWay(cameAt: number | undefined): RawBuilder<boolean> {
   if (cameAt === undefined) return sql<boolean>`false`;
   return sql<boolean>`(completed_at > ${new Date(cameAt)} and nodes.status = 'completed')`;
@@ -69,7 +70,7 @@ function isSameList(
   return sql<boolean>`${sql.ref(column)} = ${ids}::text[]`;
 }
 
-/** The same content, however its keys are sorted; nothing is the same as nothing. */
+/** Deep equality, regardless of key order. Undefined equals null. */
 function isSameJson(column: 'prebuilt' | 'client', value: object | null | undefined): RawBuilder<boolean> {
   const json = value ? JSON.stringify(value) : null;
   return sql<boolean>`${sql.ref(column)} is not distinct from ${json}::jsonb`;

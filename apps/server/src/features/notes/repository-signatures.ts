@@ -1,4 +1,4 @@
-/** All SQL on signatures of notes and on what was added to signed ones. */
+/** All SQL on signatures and amendments of notes. */
 import type { NodeId, OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteAmendment, NoteSignature, SignConfirmation } from '@auscult/contract/notes';
 import type { Allowed } from '@auscult/domain/access/allow';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { NoteTables } from './tables.ts';
 
-/** What is read of `note_signatures as signed` beside a note; all null where no one signed it. */
+/** Columns of `note_signatures as signed` that are read with a note; all null if it is not signed. */
 export const SIGNATURE_COLUMNS = [
   'signed.version as signed_version',
   'signed.signed_by',
@@ -15,7 +15,7 @@ export const SIGNATURE_COLUMNS = [
   'signed.confirmed as signed_confirmed',
 ] as const;
 
-/** What was added to the note of the row, oldest first. */
+/** Amendments of the note in the row, oldest first. */
 export const amendmentsColumn = sql<NoteAmendment[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'id', id, 'amended_by', amended_by, 'name', name, 'reason', reason, 'text', text,
@@ -33,7 +33,7 @@ interface SignatureRow {
   signed_confirmed: SignConfirmation[] | null;
 }
 
-/** The signature in a row; null where no one signed. */
+/** The signature in a row; null if there is none. */
 export function signatureOf(row: SignatureRow): NoteSignature | null {
   const { signed_version, signed_by, signed_name, signed_at, signed_confirmed } = row;
   if (signed_version === null || signed_by === null || signed_at === null) return null;
@@ -46,7 +46,7 @@ export function signatureOf(row: SignatureRow): NoteSignature | null {
   };
 }
 
-/** The person who signs or adds, as they are called now. */
+/** The person who signs or amends, under their current name. */
 export interface Signer {
   organization: OrganizationId;
   by: UserId;
@@ -74,7 +74,7 @@ export async function insertSignature(
     .execute();
 }
 
-/** Adds to a signed note that is locked. */
+/** Adds an amendment to a signed note that is locked. */
 export async function insertAmendment(
   db: Db,
   note: Allowed<{ node_id: NodeId }, 'amend'>,

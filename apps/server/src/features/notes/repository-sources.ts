@@ -1,9 +1,9 @@
-/** All SQL on what notes are written from, once it is there. */
+/** All SQL on the sources of notes, once they exist. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { NoteTables } from './tables.ts';
 
-/** Says which words a note that is not written yet rests on, in the order in which evidence counts them. */
+/** Stores which words an unwritten note refers to, in the order of its evidence indexes. */
 export async function saveSources(db: Db, node: NodeId, transcripts: readonly NodeId[]): Promise<void> {
   await tablesOf<NoteTables>(db)
     .updateTable('notes')

@@ -9,16 +9,16 @@ import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { StoredNote, Written } from './repository.ts';
 import type { NoteTables } from './tables.ts';
 
-/** How a version comes about that replaces another, and who makes it. */
+/** The cause and author of a new version. */
 export interface Replacement {
   how: Exclude<VersionKind, 'written'>;
   by: UserId;
   organization: OrganizationId;
-  /** The older version that is brought back. */
+  /** The older version that is restored. */
   restored?: number;
 }
 
-/** Replaces the lines of a completed note, and keeps what was there. */
+/** Replaces the lines of a completed note, and keeps the previous version. */
 export async function saveVersion(
   db: Db,
   note: Allowed<StoredNote, 'edit'>,
@@ -32,7 +32,7 @@ export async function saveVersion(
     .execute();
 }
 
-/** Counts a version in which no line of a signed note changed: an amendment is beside them. */
+/** Adds a version without changed lines to a signed note: amendments are stored beside them. */
 export async function saveAmended(
   db: Db,
   note: Allowed<StoredNote, 'amend'>,
@@ -67,7 +67,7 @@ async function keepReplaced(
     .execute();
 }
 
-/** A version that was replaced, and by what. */
+/** A replaced version, and its replacement. */
 export interface ReplacedVersion {
   version: number;
   replaced_by: UserId;
@@ -76,7 +76,7 @@ export interface ReplacedVersion {
   restored_version: number | null;
 }
 
-/** Every version of a note that was replaced, oldest first. */
+/** Every replaced version of a note, oldest first. */
 export function listReplaced(db: Db, node: NodeId): Promise<ReplacedVersion[]> {
   return tables(db)
     .selectFrom('note_versions')
@@ -86,7 +86,7 @@ export function listReplaced(db: Db, node: NodeId): Promise<ReplacedVersion[]> {
     .execute();
 }
 
-/** What was in a note before it was replaced; undefined when there is no such version. */
+/** The content of a replaced version; undefined when it does not exist. */
 export async function findReplaced(
   db: Db,
   node: NodeId,
@@ -98,11 +98,11 @@ export async function findReplaced(
     .where('node_id', '=', node)
     .where('version', '=', version)
     .executeTakeFirst();
-  // What was kept before the limits were drawn is shown within them.
+  // Texts stored before the limits existed are cut to them.
   return row && { lines: fitLines(row.lines), text: row.text };
 }
 
-/** The lines of the newest versions of a note that were replaced, those of the newest last. */
+/** The lines of the newest replaced versions of a note, newest last. */
 export async function linesReplaced(db: Db, node: NodeId, versions: number): Promise<NoteLine[]> {
   const rows = await tables(db)
     .selectFrom('note_versions')
@@ -114,13 +114,13 @@ export async function linesReplaced(db: Db, node: NodeId, versions: number): Pro
   return rows.toReversed().flatMap(({ lines }) => fitLines(lines));
 }
 
-/** A line that was in a version which was replaced. */
+/** A line of a replaced version. */
 export type FormerLine = Pick<
   NoteLine,
   'text' | 'pet' | 'evidence' | 'origin' | 'soap' | 'section' | 'entry'
 >;
 
-/** Every line that ever was in a replaced version of these notes, once each; notes that were never changed have none. */
+/** Every line of all replaced versions of these notes, once each. */
 export async function listFormerLines(db: Db, nodes: readonly NodeId[]): Promise<Map<NodeId, FormerLine[]>> {
   if (nodes.length === 0) return new Map();
   const { rows } = await sql<{ node_id: NodeId; line: FormerLine }>`

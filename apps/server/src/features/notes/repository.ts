@@ -11,21 +11,21 @@ import type { ClientWish, NoteTables } from './tables.ts';
 
 export type { ClientWish } from './tables.ts';
 
-/** What a note is to be written from. */
+/** The sources and options of a note. */
 export interface RequestedNote {
   template: TemplateId;
-  /** The version of the template that it is written by. */
+  /** The version of its template. */
   templateVersion: number;
   recordings: NodeId[];
-  /** The words it rests on, in the order in which evidence counts their segments. */
+  /** The words it refers to, in the order of its evidence indexes. */
   transcripts: NodeId[];
   manualNotes: string;
   additionalInstructions: string;
   timezone: string;
   verbose: boolean;
-  /** What the person who ordered it wants of prebuilt normals; none, where it is left out. */
+  /** The orderer's choice of prebuilt normals; none if left out. */
   prebuilt?: PrebuiltNormals | null;
-  /** Of client documents alone. */
+  /** Only for client documents. */
   client?: ClientWish | null;
 }
 
@@ -38,7 +38,7 @@ export interface NewNote extends RequestedNote {
   now: number;
 }
 
-/** Stores a note without words. Its node must be there. */
+/** Stores a note without words. Its node must exist. */
 export async function insertNote(db: Db, note: NewNote): Promise<void> {
   const now = new Date(note.now);
   await tables(db)
@@ -70,18 +70,18 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
     .execute();
 }
 
-/** A note with what it is written from. */
+/** A note with its sources. */
 export interface StoredNote extends Omit<SoapNote, 'unranged_doses' | 'patients'> {
-  /** Of its node: what sort of document it is. */
+  /** From its node: the kind of document. */
   kind: NodeKind;
   wish: RequestedNote;
-  /** Of the visit's only patient, as the words told it; null where they did not. */
+  /** Species of the visit's only patient, from the transcript; null if unknown. */
   species: string | null;
-  /** Of client documents: what is not included. */
+  /** For client documents: what is not included. */
   leftOut: LeftOutLine[];
 }
 
-/** One note of a session; undefined when it is not there or was deleted. */
+/** One note of a session; undefined when it does not exist or was deleted. */
 export async function findNote(db: Db, session: SessionId, node: NodeId): Promise<StoredNote | undefined> {
   const row = await notes(db)
     .where('notes.session_id', '=', session)
@@ -90,19 +90,19 @@ export async function findNote(db: Db, session: SessionId, node: NodeId): Promis
   return row && noteOf(row);
 }
 
-/** Which notes of a session are looked for. */
+/** Filter for notes of a session. */
 export interface NotesWanted {
   session: SessionId;
   kind: NodeKind;
 }
 
-/** The newest note of one kind of a session; undefined when there is none. */
+/** The newest note of one kind in a session; undefined when there is none. */
 export async function findNewestNote(db: Db, wanted: NotesWanted): Promise<StoredNote | undefined> {
   const [newest] = await listNotes(db, wanted, 1);
   return newest;
 }
 
-/** Notes of one kind of a session, newest first. */
+/** Notes of one kind in a session, newest first. */
 export async function listNotes(
   db: Db,
   { session, kind }: NotesWanted,
@@ -112,7 +112,7 @@ export async function listNotes(
   return rows.map(noteOf);
 }
 
-/** Notes of every kind of a session, newest first. */
+/** Notes of every kind in a session, newest first. */
 export async function listAllNotes(db: Db, session: SessionId, limit: number): Promise<StoredNote[]> {
   const rows = await newestFirst(db, session, limit).execute();
   return rows.map(noteOf);
@@ -126,12 +126,12 @@ function newestFirst(db: Db, session: SessionId, limit: number) {
     .limit(limit);
 }
 
-/** Keeps other transactions from changing the note until this one ends. */
+/** Locks the note until this transaction ends. */
 export async function lockNote(db: Db, node: NodeId): Promise<void> {
   await tables(db).selectFrom('notes').select('node_id').where('node_id', '=', node).forUpdate().execute();
 }
 
-/** Where a note is, and its node. */
+/** Session and node of a note. */
 export interface Standing {
   version: number;
   completed: boolean;
@@ -140,11 +140,11 @@ export interface Standing {
 }
 
 /**
- * Where a note is that this transaction is going to end. Until then no one changes it, and no one cancels or deletes
- * its node. Undefined when it is not there.
+ * Locks a note that this transaction is going to end. Until then no other transaction changes it, or cancels
+ * or deletes its node. Undefined when it does not exist.
  */
 export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined> {
-  // Of a row that another transaction changed while this one waited, the lock gives what is there now.
+  // If another transaction changed the row while this one waited, the lock returns the new values.
   return tables(db)
     .selectFrom('notes')
     .innerJoin('nodes', 'nodes.id', 'notes.node_id')
@@ -154,7 +154,9 @@ export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined
     .executeTakeFirst();
 }
 
-/** Whether a session has a note or document that was written, or still may be: also one that was deleted afterwards. */
+/**
+ * Whether a session has a note or document that was written or may still be written, including deleted ones.
+ */
 export async function hasOutcome(db: Db, session: SessionId): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('notes')
@@ -165,7 +167,7 @@ export async function hasOutcome(db: Db, session: SessionId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How far the writing of a note has come. */
+/** Progress of writing a note. */
 export interface Written {
   lines: readonly NoteLine[];
   text: string;
@@ -173,7 +175,7 @@ export interface Written {
   now: number;
 }
 
-/** Saves a note that is still being written. @returns false when it is completed already, and so was not touched */
+/** Saves a note in progress. @returns false if it is completed already, and was not changed */
 export async function saveWritten(
   db: Db,
   node: NodeId,
@@ -185,10 +187,10 @@ export async function saveWritten(
   return numUpdatedRows > 0n;
 }
 
-/** A note as it ended. */
+/** A completed note. */
 export interface Completed extends Written, Pick<StoredNote, 'writer' | 'error' | 'species' | 'leftOut'> {}
 
-/** Completes a note. One that was completed before is not touched: that happens once. */
+/** Completes a note. A completed note does not change. */
 export async function saveCompleted(
   db: Db,
   node: NodeId,
@@ -239,7 +241,7 @@ function noteOf(row: NoteRow): StoredNote {
     template_id: row.template_id,
     template_version: row.template_version,
     text: row.text ?? '',
-    // What was kept before the limits were drawn is shown within them.
+    // Texts stored before the limits existed are cut to them.
     lines: fitLines(row.lines),
     completed: row.completed,
     error: row.error,

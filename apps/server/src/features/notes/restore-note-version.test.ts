@@ -11,7 +11,7 @@ import { aNoteOfTwo, aSignedNote, edited, type NoteOf, signed, typed, unfinish }
 const server = useTestApp();
 
 describe('POST /v2/restore_note_version', () => {
-  test('the old lines are a new version, with the origins that they had; what they replace is kept', async () => {
+  test('makes the old lines a new version with their origins, and keeps the replaced version', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const mine = await edited(vet, made, [typed('My own words.')]);
@@ -22,7 +22,7 @@ describe('POST /v2/restore_note_version', () => {
     expect(again).toMatchObject({ lines: mine.lines, text: mine.text });
   });
 
-  test('a doubt that nobody resolved comes back with its line', async () => {
+  test('restores the open flags of a line', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const doubted = await edited(vet, made, [aLine('Rex weighs 99 kilograms.')]);
@@ -32,7 +32,7 @@ describe('POST /v2/restore_note_version', () => {
     expect(back.lines[0]?.flags).toEqual(expect.arrayContaining(doubted.lines[0]?.flags ?? []));
   });
 
-  test('what was about a pet that is gone is nobody’s, and must be looked at', async () => {
+  test('makes lines of a removed pet general, with a flag to review', async () => {
     const vet = await server().newVet();
     const made = await aNoteOfTwo(vet, [typed('Meloxicam.', { pet: 'Rex' }), typed('Thin.', { pet: 'Tom' })]);
     const second = await edited(vet, made, [typed('Thin.', { pet: 'Tom' })]);

@@ -12,7 +12,7 @@ import { shownNote } from './read-note.ts';
 import type { StoredNote } from './repository.ts';
 import { findReplaced } from './repository-versions.ts';
 
-/** Answers `POST /v2/restore_note_version`: the old lines are a new version, checked again. */
+/** Answers `POST /v2/restore_note_version`: the old lines become a new version and are checked again. */
 export async function restoreNoteVersion(
   context: ChangeContext,
   { session, node_id, version, restored_version }: CallInput<typeof contract.restoreNoteVersion>,

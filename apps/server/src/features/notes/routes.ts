@@ -35,5 +35,5 @@ export const noteCalls: BoundCalls = {
 
 const notes = watchersOf(MEDICAL_NOTES);
 
-/** The notes that are being written, as a realtime table. */
+/** Notes in progress, as a realtime table. */
 export const notesTopic = bindTopic(contract.notesChanges, notes.watch, notes.read);

@@ -1,34 +1,40 @@
-/** Showing a note while it is written: what is there so far, also while the writer is silent after it. */
+/** Shows a note while it is written, also between two lines of a slow writer. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { announceNote, publishNote } from './publish-note.ts';
 import { type StoredNote, saveWritten } from './repository.ts';
 
-/** Milliseconds between two savings of a note that is being written, and between two showings: faster no one reads. */
+/**
+ * Milliseconds between two saves of a note in progress, and between two updates for watchers. Readers do not
+ * need more.
+ */
 const SAVE_EVERY_MS = 250;
 const SHOW_EVERY_MS = 40;
 
-/** What is being written. */
+/** The note in progress. */
 export interface Growing {
   note: StoredNote;
-  /** Grows while it is written. */
+  /** Grows while the note is written. */
   lines: readonly NoteLine[];
   /** The lines so far in note markup. */
   text(): string;
 }
 
-/** The showing of a note that is being written. */
+/** The display of a note in progress. */
 export interface Progress {
-  /** Aborts when the note cannot be shown, with what was thrown: then it cannot be finished either. */
+  /** Aborts with the error when the note cannot be saved: it cannot be completed then either. */
   readonly failed: AbortSignal;
-  /** Shows no more, and waits until nothing is being saved. Throws nothing. */
+  /** Stops, and waits until pending saves have ended. Never throws. */
   end(): Promise<void>;
-  /** Like {@link end}; first what is there is saved: the writing broke off. */
+  /** Like {@link end}, but saves the current lines first: writing was interrupted. */
   breakOff(): Promise<void>;
 }
 
-/** Shows and saves what is new, until it is ended. Watchers in this process see it first, others when it is saved. */
+/**
+ * Shows and saves new lines until it is ended. Watchers in this process get them first, others after the
+ * save.
+ */
 export function showProgress(job: JobContext, growing: Growing): Progress {
   const { note, lines } = growing;
   const { hub, now } = job.services;
@@ -44,18 +50,18 @@ export function showProgress(job: JobContext, growing: Growing): Progress {
     const text = growing.text();
     const version = note.version + lines.length;
     const { session_id, node_id, kind } = note;
-    // The last look shows nothing: by then it may be known that no one may see it.
+    // The last run shows nothing: by then readers may have lost access.
     if (isNew && !isLast)
       publishNote(hub, job.actor, { session_id, node_id, kind, text, completed: false, version });
     shown = lines.length;
     if (!isDue) return;
     saved = lines.length;
     savedAt = now();
-    // What could not be saved now is saved with the next lines, or in the end.
+    // Lines that cannot be saved now are saved with the next ones, or at the end.
     const written = { lines: [...lines], text, version, now: savedAt };
     saving = saving.then(() => save(job, note, written)).catch(() => undefined);
   };
-  // No one catches what a timer throws: it would end the process, and every other note with it.
+  // An exception in a timer would end the process, and with it every other note.
   const lookSafely = (isLast: boolean) => {
     if (failing.signal.aborted) return;
     try {

@@ -23,7 +23,7 @@ import {
 const server = useTestApp();
 
 describe('POST /v2/sign_note', () => {
-  test('the note bears who signed it, when, in which version; lists tell that it is signed', async () => {
+  test('records signer, time and version; lists show that the note is signed', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const list = () => vet.ask(getNotesMetadata, { session_id: made.session });
@@ -44,12 +44,12 @@ describe('POST /v2/sign_note', () => {
     expect(await list()).toMatchObject([{ is_signed: true, version: made.note.version }]);
   });
 
-  test('a signed note shows what was written by machine and by hand', async () => {
+  test('a signed note shows which words are by machine and which by hand', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const [first, ...others] = made.note.lines;
     if (!first) throw new Error('The note has lines.');
-    // What a sender says of its own words does not count.
+    // The origin that a sender claims is ignored.
     const claimed = [{ ...first, text: 'Rex weighs 12 kilograms, as said.' }, ...others];
     const note = await edited(vet, made, claimed);
     const kept = await edited(
@@ -61,7 +61,7 @@ describe('POST /v2/sign_note', () => {
     expect(lines.map(({ origin }) => origin)).toEqual(['human', ...others.map(({ origin }) => origin)]);
   });
 
-  test('nobody changes it any more: not by an edit, nor by new pets, nor by writing it again', async () => {
+  test('no one changes it any more: not by an edit, by new pets, or by writing it again', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aSignedNote(vet);
     const ids = { session_id: session, node_id: node };
@@ -73,7 +73,7 @@ describe('POST /v2/sign_note', () => {
     expect(await vet.ask(getSoapNote, ids)).toEqual(note);
   });
 
-  test('the database keeps it, too, and lets nobody take a signature away', async () => {
+  test('the database also protects it, and no one can remove a signature', async () => {
     const vet = await server().newVet();
     const { node } = await aSignedNote(vet);
     const statement = (text: string) => server().sql(vet, text, [node]);
@@ -87,7 +87,7 @@ describe('POST /v2/sign_note', () => {
     );
   });
 
-  test('of two who sign at once one does', async () => {
+  test('of two simultaneous signatures one succeeds', async () => {
     const { doctor } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
     const wish = { session, node_id: node, version: note.version };
@@ -98,10 +98,10 @@ describe('POST /v2/sign_note', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('what is edited while somebody signs is not signed unseen', async () => {
+  test('an edit during signing is not signed unseen', async () => {
     const { doctor, admin } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
-    // As many as a note may have: the edit must be under way for longer than it takes to see that it is.
+    // The maximum number of lines, so that the edit takes longer than detecting that it runs.
     const lines = Array.from({ length: 2000 }, (_, index) => typed(`Gets ${index} mg of meloxicam.`));
     const saving = admin.try(updateSoapNote, {
       session_id: session,
@@ -109,7 +109,7 @@ describe('POST /v2/sign_note', () => {
       version: note.version,
       lines,
     });
-    // The edit holds the note while its lines are checked.
+    // The edit locks the note while its lines are checked.
     await until(async () => {
       const held = await server().sql(
         doctor,
@@ -135,7 +135,7 @@ describe('POST /v2/sign_note', () => {
     });
   });
 
-  test('a pet without lines is confirmed, and the signature keeps what was confirmed', async () => {
+  test('a pet without lines is confirmed, and the signature records the confirmation', async () => {
     const vet = await server().newVet();
     const made = await aNoteOfTwo(vet, [typed('Eats well.', { pet: 'Rex' })]);
     const wish = { session: made.session, node_id: made.node, version: made.note.version };
@@ -147,14 +147,14 @@ describe('POST /v2/sign_note', () => {
     });
     const other = await vet.try(contract.signNote, { ...wish, confirmed: [nothingAbout('Rex')] });
     expect(other).toMatchObject({ status: 409, body: { code: 'confirmation_required' } });
-    // What no one had to confirm is not kept as if someone had.
+    // Confirmations that were not required are not recorded.
     const confirmed = [nothingAbout('Rex'), nothingAbout('Tom')];
     await vet.ask(contract.signNote, { ...wish, confirmed });
     const read = await vet.ask(getSoapNote, { session_id: made.session, node_id: made.node });
     expect(read.signature).toMatchObject({ signed_by: vet.userId, confirmed: [nothingAbout('Tom')] });
   });
 
-  test('two weights of one patient that no flag asks about are confirmed before it is signed', async () => {
+  test('two weights of one patient without a flag are confirmed before signing', async () => {
     const vet = await server().newVet();
     const made = await aNoteOfTwo(vet, weighed('Weight 31 kg.', 'Weight 33.5 kg.'));
     const wish = { session: made.session, node_id: made.node, version: await answerFlags(vet, made) };
@@ -168,7 +168,7 @@ describe('POST /v2/sign_note', () => {
     });
   });
 
-  test('two weights that hard flags ask about are answered there, and not asked about again', async () => {
+  test('two weights with hard flags are answered there, and not asked about again', async () => {
     const vet = await server().newVet();
     const made = await aNoteOfTwo(vet, weighed('Weight 5.2 kg.', 'Weight 31 kg.'));
     const open = { session: made.session, node_id: made.node, version: made.note.version };
@@ -180,7 +180,7 @@ describe('POST /v2/sign_note', () => {
     expect(await vet.ask(contract.signNote, wish)).toMatchObject({ signature: { confirmed: [] } });
   });
 
-  test('a document about one pet of several needs lines about that one only', async () => {
+  test('a document about one of several pets needs lines about that one only', async () => {
     const vet = await server().newVet();
     const { session } = await aNoteOfTwo(vet);
     const { node, document } = await aDocument(vet, { session, pet: 'Rex' });
@@ -190,7 +190,7 @@ describe('POST /v2/sign_note', () => {
     });
   });
 
-  test('a note whose writing broke off cannot be signed, also after somebody edited it', async () => {
+  test('a note whose writing failed cannot be signed, even after an edit', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     await server().sql(vet, `update notes set error = 'The writer broke off.' where node_id = $1`, [
@@ -201,7 +201,7 @@ describe('POST /v2/sign_note', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'note_incomplete' } });
   });
 
-  test('whoever may edit and does no medical work signs nothing', async () => {
+  test('people who may edit but do no medical work cannot sign', async () => {
     const { doctor, admin } = await aTeam(server());
     const made = await aNote(doctor);
     const note = await edited(admin, made, [typed('By the admin.')]);

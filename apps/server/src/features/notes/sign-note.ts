@@ -23,7 +23,7 @@ import { lockNote, type StoredNote } from './repository.ts';
 import { insertSignature } from './repository-signatures.ts';
 import { signerOf } from './signer.ts';
 
-/** Answers `POST /v2/sign_note`: locks the note in this version. */
+/** Answers `POST /v2/sign_note`: locks this version of the note. */
 export async function signNote(
   context: Context,
   { session: id, node_id, version, confirmed }: CallInput<typeof contract.signNote>,
@@ -44,7 +44,7 @@ export async function signNote(
   return signed;
 }
 
-/** What the caller confirmed of what there is to confirm. @throws Refusal for the first obstacle that is left */
+/** The required confirmations that the caller gave. @throws Refusal for the first remaining obstacle */
 function confirmedOf(
   note: StoredNote,
   { pets }: Session,

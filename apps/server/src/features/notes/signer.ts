@@ -1,8 +1,8 @@
-/** Who signs a note, or adds to a signed one. */
+/** The person who signs or amends a note. */
 import type { Context } from '#server/platform/context.ts';
 import type { Signer } from './repository-signatures.ts';
 
-/** The caller, under the name that they have now: it stays with what they signed, whatever they are called later. */
+/** The caller under their current name. It stays with their signature when they change it. */
 export async function signerOf({
   actor,
   identity,

@@ -23,7 +23,7 @@ import {
 const server = useTestApp();
 
 describe('POST /v2/soap_notes', () => {
-  test('writes another note by another form, from the same words', async () => {
+  test('writes another note with another form, from the same words', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     const { status, body } = await vet.send('POST', '/v2/soap_notes', {
@@ -39,7 +39,7 @@ describe('POST /v2/soap_notes', () => {
     expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 1 });
   });
 
-  test('writes from what the vet typed alone, and counts the visit', async () => {
+  test('writes from the vet’s typed text alone, and counts the visit', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { node_id } = await vet.ask(contract.soapNotes, { session, manual_notes: 'Weight 12 kg.' });
@@ -49,7 +49,7 @@ describe('POST /v2/soap_notes', () => {
     expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 1 });
   });
 
-  test('sent twice under one key it writes one note', async () => {
+  test('writes one note for two calls with one key', async () => {
     const vet = await server().newVet();
     const { session } = await aRecording(vet);
     const send = () => vet.ask(contract.soapNotes, { session }, { 'idempotency-key': 'once' });
@@ -102,7 +102,7 @@ describe('POST /v2/soap_notes', () => {
       }),
   });
 
-  test('another input under the same key is refused', async () => {
+  test('refuses another input with the same key', async () => {
     const vet = await server().newVet();
     const { session } = await aRecording(vet);
     const key = { 'idempotency-key': 'once' };
@@ -114,7 +114,7 @@ describe('POST /v2/soap_notes', () => {
   });
 });
 
-/** A visit with sound and its words, to which someone no longer agrees. */
+/** A visit with audio and its words, whose consent was withdrawn. */
 async function aToldRecordingWithoutConsent(vet: Caller): Promise<SessionId> {
   const session = await aSessionToRecord(vet);
   const { file_path } = await anUpload(server(), vet, session);

@@ -1,4 +1,4 @@
-/** Starting a note: its node, its row without words, and the job that writes it once the words are there. */
+/** Starts a note: its node, its row without words, and the job that writes it once the words exist. */
 import { NodeId, SessionId, type TemplateId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
@@ -19,7 +19,7 @@ import { insertNote, type RequestedNote, type StoredNote } from './repository.ts
 import { findRunningNote, type SameWish } from './repository-running.ts';
 import { saveSources } from './repository-sources.ts';
 
-/** Writes one note from words that are there. */
+/** Writes one note from existing words. */
 export const writeNoteJob = defineJob({
   name: 'write-note',
   payload: z.object({ session: SessionId, node: NodeId }),
@@ -28,7 +28,7 @@ export const writeNoteJob = defineJob({
 });
 
 /**
- * The form that a document of some kind is ordered by, as it is published now: the person's default, where none is named.
+ * The current form for a kind of document: the named one, or the person's default.
  *
  * @throws Refusal `template_not_found`
  */
@@ -43,7 +43,7 @@ export async function getTemplateFor(
   return template;
 }
 
-/** The form a medical note is ordered by. @throws Refusal `template_not_found` */
+/** The form for a medical note. @throws Refusal `template_not_found` */
 export function getNoteTemplate(
   context: Pick<Context, 'actor' | 'db' | 'request'>,
   id: TemplateId | undefined,
@@ -51,7 +51,7 @@ export function getNoteTemplate(
   return getTemplateFor(context, MEDICAL_NOTES, id);
 }
 
-/** The form that a stored document of any kind was written by, whatever became of its template since. */
+/** The form that a stored document was written with, even if its template changed since. */
 export function getStoredTemplate(
   context: Pick<Context, 'db'>,
   { wish: { template, templateVersion } }: Pick<StoredNote, 'wish'>,
@@ -61,19 +61,19 @@ export function getStoredTemplate(
 
 export type { ClientWish, StoredNote as WrittenNote } from './repository.ts';
 
-/** What a note is asked for: what it is written from, under which name. */
+/** The order of a note: its sources and its name. */
 export interface NoteOrder extends RequestedNote {
   name: string;
-  /** What it is; a medical note, where nothing is said. */
+  /** Its kind; a medical note by default. */
   kind?: Pick<DocumentKind, 'node'>;
-  /** What it is made from besides recordings and their words. */
+  /** Its sources besides recordings and transcripts. */
   sources?: readonly NodeId[];
 }
 
-/** The wish to look for: who orders it may leave the words open that are still to be made. */
+/** The order to look for. It may omit words that do not exist yet. */
 type LookedFor = Omit<NoteOrder, 'transcripts'> & Pick<SameWish, 'transcripts' | 'madeFromSince'>;
 
-/** The note of an opened session that is being written by the same order of the same person, if there is one. */
+/** The note in progress of an opened session with the same order of the same person, if there is one. */
 export function findNoteUnderWay(
   context: Pick<Context, 'db' | 'request'>,
   session: Allowed<Session, 'process'>,
@@ -85,10 +85,10 @@ export function findNoteUnderWay(
 }
 
 /**
- * Has a note written whose words are there. Asked again for the same while it is being written, it gives that one: two
- * presses of a button are one wish.
+ * Orders a note whose words exist. An equal order while the first is in progress gives the same note: two
+ * clicks on a button are one order.
  *
- * @param madeFromSince  when what it is made from changed last: see {@link SameWish}
+ * @param madeFromSince  last change of its sources: see {@link SameWish}
  */
 export async function orderNote(
   context: Parameters<typeof startNote>[0],
@@ -103,8 +103,9 @@ export async function orderNote(
 /**
  * Adds a note to an opened session.
  *
- * @param node  its id, where others must know it before; else it is made
- * @param isReady  whether its words are there: then the job that writes it is enqueued; else the person who brings them writes it
+ * @param node  its id, if others must know it before; otherwise created
+ * @param isReady  whether its words exist: then the job that writes it is enqueued; otherwise the caller that
+ * brings the words starts it
  */
 export async function startNote(
   context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'jobs' | 'afterCommit' | 'request'>,
@@ -137,7 +138,7 @@ export async function startNote(
   return node;
 }
 
-/** What of prebuilt normals the person wants who orders a note. */
+/** The orderer's choice of prebuilt normals. */
 function prebuiltOf({ request }: Pick<Context, 'request'>): PrebuiltNormals | null {
   if (!request.signedIn) return null;
   const { user = {}, organization = {}, superOrganization = {} } = flagSourcesOf(request);
@@ -145,9 +146,9 @@ function prebuiltOf({ request }: Pick<Context, 'request'>): PrebuiltNormals | nu
 }
 
 /**
- * Has a note written that waited for its words.
+ * Orders a note that waited for its words.
  *
- * @param transcripts  what it rests on, in the order in which evidence counts it
+ * @param transcripts  its sources, in the order of its evidence indexes
  */
 export async function writeWaitingNote(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,

@@ -9,28 +9,28 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
-/** What only client documents are written by. */
+/** Options of client documents only. */
 export interface ClientWish {
   tone: Tone;
   /** The one pet of several that it is about; null for all. */
   pet: string | null;
-  /** Who signs it and for whom, as they were called when it was asked for; null where no one knows. */
+  /** Signer and recipient, under their names at the time of the order; null if unknown. */
   author: string | null;
   clinic: string | null;
   /** Locale of the document. */
   language: string;
-  /** The document that it translates; null where it is written from the session's words. */
+  /** The document that it translates; null if it is written from the session's words. */
   translatedFrom: NodeId | null;
 }
 
-/** What the repository of notes may touch. */
+/** Tables that the repository of notes may access. */
 export interface NoteTables {
   notes: {
     node_id: NodeId;
     org_id: OrganizationId;
     session_id: SessionId;
     template_id: TemplateId;
-    /** Of the template, as it was when the note was ordered. */
+    /** The template when the note was ordered. */
     template_version: number;
     writer: string;
     recording_ids: NodeId[];
@@ -61,9 +61,9 @@ export interface NoteTables {
     text: string;
     replaced_by: UserId;
     replaced_at: Generated<Date>;
-    /** How the version came about that replaced it. */
+    /** The cause of the version that replaced it. */
     replaced_how: Exclude<VersionKind, 'written'>;
-    /** The older version that was brought back in its place. */
+    /** The older version that was restored in its place. */
     restored_version: number | null;
   };
   note_signatures: {
@@ -85,6 +85,6 @@ export interface NoteTables {
     name: string;
     amended_at: Timestamp;
   };
-  /** Read only: the name of a note's node, what it is, and whether it was deleted. */
+  /** Read only: the name of a note's node, its kind, and whether it was deleted. */
   nodes: { id: NodeId; name: string; kind: NodeKind; status: NodeStatus };
 }

@@ -9,7 +9,7 @@ import { aLine } from '#server/test-kit/doubles.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aNote, finishedNote } from '#server/test-kit/visits.ts';
 
-/** A note, and where it is. */
+/** A note and its session. */
 export interface NoteOf {
   session: SessionId;
   node: NodeId;
@@ -21,7 +21,7 @@ export function edited(vet: Caller, { session, node, note }: NoteOf, lines: Note
   return vet.ask(updateSoapNote, { session_id: session, node_id: node, version: note.version, lines });
 }
 
-/** Signs a note as it is. */
+/** Signs a note in its current version. */
 export function signed(vet: Caller, { session, node, note }: NoteOf): Promise<SoapNote> {
   return vet.ask(signNote, { session, node_id: node, version: note.version });
 }
@@ -32,7 +32,7 @@ export async function aSignedNote(vet: Caller): Promise<NoteOf> {
   return { ...made, note: await signed(vet, made) };
 }
 
-/** A visit of Rex and Tom whose note holds these lines; what was written, where none are given. */
+/** A visit of Rex and Tom whose note has these lines; by default the written ones. */
 export async function aNoteOfTwo(vet: Caller, lines?: NoteLine[]): Promise<NoteOf> {
   const { id: session } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
   const transcript = 'Vet: Rex weighs 12 kilograms today.\nVet: Tom has a temperature of 38.5.';
@@ -53,7 +53,7 @@ export function weighed(...weights: string[]): NoteLine[] {
   return [...lines, typed('Eats well.', { pet: 'Rex' })];
 }
 
-/** Keeps every line as it is, whatever the fact check asks. @returns the note's version then */
+/** Answers "keep" to every flag. @returns the note's version afterwards */
 export async function answerFlags(vet: Caller, made: NoteOf): Promise<number> {
   const answered = made.note.lines.map((line) => ({
     ...line,
@@ -64,7 +64,7 @@ export async function answerFlags(vet: Caller, made: NoteOf): Promise<number> {
   return version;
 }
 
-/** Makes a note one that is still being written. */
+/** Marks a note as in progress. */
 export async function unfinish(server: TestApp, vet: Caller, { node }: Pick<NoteOf, 'node'>): Promise<void> {
   await server.sql(vet, 'update notes set completed = false where node_id = $1', [node]);
 }

@@ -1,4 +1,7 @@
-/** Translating a client document line by line. A line whose numbers, units or drugs changed on the way is not taken. */
+/**
+ * Translates a client document line by line. A translated line with changed numbers, units or drugs is
+ * rejected.
+ */
 import { changedInTranslation } from '@auscult/clinical/check/check-translation';
 import { translateLines } from '@auscult/clinical/writer/letters/translate-document';
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
@@ -6,15 +9,15 @@ import { isSameLanguage, languageName, SOURCE_LOCALE } from '@auscult/domain/dis
 import type { NoteWriter } from '#server/ports/note-writer.ts';
 import type { ClientWish } from './repository.ts';
 
-/** What is to be translated, into which language. */
+/** The lines and the target language. */
 export interface TranslationOrder {
   client: ClientWish;
   originals: readonly NoteLine[];
 }
 
 /**
- * The lines in the language of the wish, each marked with the one that it is in. Fixed phrases and drug directions come
- * from tables where there are any; a language model, where one writes, translates the rest. Without one it stays as it was.
+ * The translated lines, each marked with its language. Fixed phrases and drug directions come from tables if
+ * there are any. A language model translates the rest; without one, the rest stays in the original language.
  *
  * @throws ProviderError with a sentence for the vet
  */

@@ -21,11 +21,11 @@ const server = useTestApp({ noteWriter });
 
 const FLAG = { kind: 'number', severity: 'soft' as const, message: 'Please check.' };
 
-/** Said nowhere. */
+/** Never said in the visit. */
 const MADE_UP = 'Rex weighs 99 kilograms.';
 
 describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
-  test('saves the edited lines, renders them, and keeps what they replace', async () => {
+  test('saves the edited lines, renders them, and keeps the version they replace', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const lines = [...note.lines, aLine('Left front leg.', { evidence: [1], origin: 'human' })];
@@ -46,7 +46,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     ]);
   });
 
-  test('of two who edit the same version one is told, and nothing of the other is lost', async () => {
+  test('tells the second of two editors of one version, and loses nothing of the first', async () => {
     const { doctor, admin } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
     const answers = await Promise.all([
@@ -61,7 +61,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     expect(versions).toEqual([{ version: note.version }]);
   });
 
-  test('a line that was deleted and comes back is nobody’s but its writer’s', async () => {
+  test('a restored line keeps its writer as author', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const emptied = contract.SoapNote.parse((await edit(vet, { session, node, note }, [])).body);
@@ -76,7 +76,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     expect(lines.slice(0, -1)).toEqual(note.lines);
   });
 
-  test('every edit looks at the lines anew: flags that the caller invents or drops do not count', async () => {
+  test('checks the lines at every edit: flags that the caller invents or omits are ignored', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const invented = { kind: 'number', severity: 'hard' as const, message: 'Invented.' };
@@ -102,7 +102,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     expect(again.lines).toEqual(calm.lines);
   });
 
-  test('evidence that points nowhere is flagged, not trusted', async () => {
+  test('flags evidence that does not exist', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const { body } = await edit(vet, { session, node, note }, [
@@ -113,7 +113,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     );
   });
 
-  test('an emptied note is a note without lines', async () => {
+  test('saves an emptied note as a note without lines', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const { status, body } = await edit(vet, { session, node, note }, []);
@@ -176,7 +176,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     ['a name that is too long', aLine('x', { pet: 'x'.repeat(101) })],
     ['evidence before the first word', aLine('x', { evidence: [-1] })],
     ['an origin nobody knows', { ...aLine('x'), origin: 'rumour' }],
-  ])('%s is refused, and the note stays', async (_what, line) => {
+  ])('refuses %s and keeps the note', async (_what, line) => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const sent = { version: note.version, lines: [line] };
@@ -187,7 +187,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     expect(await vet.ask(contract.getSoapNote, { session_id: session, node_id: node })).toEqual(note);
   });
 
-  test('more lines than a note has are refused', async () => {
+  test('refuses more lines than a note may have', async () => {
     const vet = await server().newVet();
     const answer = await edit(
       vet,
@@ -200,7 +200,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     });
   });
 
-  test('more text than a note holds is refused with a sentence, the most that it holds is saved', async () => {
+  test('refuses text above the limit with a sentence, and saves text at the limit', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const full = Array.from({ length: 50 }, (_, index) => aLine(`${index} `.padEnd(4000, 'limping ')));
@@ -211,7 +211,7 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     expect(await edit(vet, made, full)).toMatchObject({ status: 200 });
   });
 
-  test('once the words were destroyed, what was found of unchanged lines stays; changed ones are checked', async () => {
+  test('after the words were destroyed, unchanged lines keep their flags and changed ones are checked', async () => {
     const vet = await server().newVet();
     const { session, recording_id, node, note } = await aNote(vet);
     const written = contract.SoapNote.parse(

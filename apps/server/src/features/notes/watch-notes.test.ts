@@ -16,7 +16,7 @@ const JSON_ONLY = { accept: 'application/json' };
 afterEach(() => noteWriter.become(oneLine));
 
 describe('GET /v1/realtime/notes_changes', () => {
-  test('first the row as it stands, then every line as it is written, last the completed row', async () => {
+  test('gives the current row, then every line as it is written, and the completed row last', async () => {
     const vet = await server().newVet();
     const [first, second] = [aGate(), aGate()];
     noteWriter.become(async function* () {
@@ -48,7 +48,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   });
 
-  test('who comes late gets the completed row at once and nothing more, however often', async () => {
+  test('gives a late watcher the completed row at once and nothing more, however often', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const queries: Record<string, string>[] = [
@@ -64,7 +64,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     }
   });
 
-  test('who comes back with the last id he saw misses nothing', async () => {
+  test('gives a watcher who returns with their last id everything since', async () => {
     const vet = await server().newVet();
     const gate = aGate();
     noteWriter.become(async function* () {
@@ -87,7 +87,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     expect(rows.at(-1)?.row.completed).toBe(true);
   });
 
-  test('by the session one follows its note even before there is one', async () => {
+  test('by session, follows a note even before it exists', async () => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     const rows = allRows(vet.watch({ session_id: recording.session }));
@@ -99,7 +99,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     });
   });
 
-  test('by the session one follows its newest note; an edit of an older one does not end that', async () => {
+  test('by session, follows the newest note; an edit of an older one does not end the stream', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const gate = aGate();
@@ -126,7 +126,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     });
   });
 
-  test('with Accept: application/json the row is read once, finished or not', async () => {
+  test('with Accept: application/json, gives the row once, finished or not', async () => {
     const vet = await server().newVet();
     const gate = aGate();
     noteWriter.become(async function* () {
@@ -147,7 +147,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     });
   });
 
-  test('a watcher in another process sees what is written here', async () => {
+  test('gives a watcher in another process the lines written here', async () => {
     const elsewhere = await startTestApp({ noteWriter }, { beside: server(), worksOnJobs: false });
     const vet = await server().newVet();
     const there = callerAt(elsewhere.address, vet);
@@ -173,7 +173,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     await elsewhere.close();
   });
 
-  test('many watchers, one of them gone, see the same end', async () => {
+  test('gives many watchers the same end when one of them leaves', async () => {
     const vet = await server().newVet();
     const gate = aGate();
     noteWriter.become(async function* () {
@@ -188,7 +188,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     for (const rows of await Promise.all(watchers)) expect(rows.at(-1)?.row.completed).toBe(true);
   });
 
-  test('a watcher of a visit that is deleted meanwhile is shown no word of it', async () => {
+  test('gives a watcher nothing of a visit that is deleted meanwhile', async () => {
     const vet = await server().newVet();
     const gate = aGate();
     noteWriter.become(async function* () {
@@ -223,7 +223,7 @@ describe('GET /v1/realtime/notes_changes', () => {
     ['NUL', '?session_id=a%00', 400],
     ['a visit that never was', `?session_id=${NO_SESSION}`, 404],
     ['a note that never was', `?session_id_and_node_id=${NO_SESSION}_${NO_NODE}`, 404],
-  ])('%s is refused before the first row', async (_what, query, status) => {
+  ])('refuses %s before the first row', async (_what, query, status) => {
     const vet = await server().newVet();
     for (const accept of ['application/json', 'text/event-stream']) {
       const answer = await vet.send('GET', `${PATH}${query}`, undefined, { accept });
@@ -234,13 +234,13 @@ describe('GET /v1/realtime/notes_changes', () => {
     }
   });
 
-  test('a visit without a note has no row to read', async () => {
+  test('a visit without a note has no row', async () => {
     const vet = await server().newVet();
     const answer = await vet.send('GET', `${PATH}?session_id=${await aSession(vet)}`, undefined, JSON_ONLY);
     expect(answer).toMatchObject({ status: 404, body: { code: 'node_not_found' } });
   });
 
-  test('no proxy keeps or packs the stream', async () => {
+  test('no proxy buffers or compresses the stream', async () => {
     const vet = await server().newVet();
     const { session } = await aNote(vet);
     const { headers } = await watchHeaders(vet, session);

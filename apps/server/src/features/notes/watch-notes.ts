@@ -1,4 +1,7 @@
-/** Watching a note: the row as it is, then each change, last the completed row. @spec 2.4/notes-streams, 3/realtime */
+/**
+ * Watches a note: the current row, then each change, last the completed row.
+ * @spec 2.4/notes-streams, 3/realtime
+ */
 import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { NotesRow } from '@auscult/contract/notes';
@@ -23,14 +26,16 @@ export interface Watchers {
   read(context: WatchContext, request: Request): Promise<NotesRow>;
 }
 
-/** How documents of a kind are watched. Rows are whole; a table that shows less than notes do picks from them. */
+/**
+ * How documents of a kind are watched. Rows are complete; a table that shows less than notes selects columns.
+ */
 export function watchersOf(kind: DocumentKind): Watchers {
   const standingRow = (context: WatchContext, request: Request) => readStanding(context, request, kind);
   return {
     watch: async (context, request) => {
       const { hub } = context.services;
       const { organizationId } = context.actor;
-      // It listens before it reads, so that no change falls between the two.
+      // Subscribes before it reads, so that it misses no change.
       const changes = hub.watch(
         { table: kind.topic.table, organizationId, key: request.value },
         request.signal,
@@ -70,8 +75,8 @@ async function* rowsUntilFinished({
 }
 
 /**
- * The row that was pushed. Who watches a session follows its newest note: word of an older one gives undefined, as word
- * of another process does, and makes him look which row that is.
+ * The pushed row. A watcher of a session follows its newest note: an event of an older note or of another
+ * process gives undefined, and the watcher reads the row again.
  */
 function pushedRow(
   change: Change,
@@ -82,7 +87,7 @@ function pushedRow(
   return shown && !isSameNote(pushed, shown) ? undefined : pushed;
 }
 
-/** Whether a row tells nothing that was not shown: the database may lag behind what was pushed from memory. */
+/** Whether a row shows nothing new: the database may be behind the rows pushed from memory. */
 function isOlder(next: NumberedRow<NotesRow>, shown: NumberedRow<NotesRow> | undefined): boolean {
   return (
     shown !== undefined &&
@@ -96,7 +101,7 @@ function isSameNote(one: NumberedRow<NotesRow>, other: NumberedRow<NotesRow>): b
   return one.row.session_id_and_node_id === other.row.session_id_and_node_id;
 }
 
-/** The row as it is; undefined when a session has no note yet. */
+/** The current row; undefined when a session has no note yet. */
 function readStanding(
   context: WatchContext,
   { key, value }: Request,

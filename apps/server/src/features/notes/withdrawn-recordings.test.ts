@@ -36,11 +36,11 @@ afterEach(() => {
 const CANCELLED = 'The recording was cancelled before its note was written.';
 const UNHEARD = 'The recording was deleted before it was transcribed.';
 
-describe('a recording that is withdrawn while it is heard', () => {
+describe('a recording that is withdrawn while it is transcribed', () => {
   test.each([
     ['cancelled', cancel, CANCELLED, 1],
     ['deleted', remove, UNHEARD, 0],
-  ] as const)('and was %s: the note ends at once and says so', async (_, withdraw, error, counted) => {
+  ] as const)('%s: the note ends at once and says so', async (_, withdraw, error, counted) => {
     const vet = await server().newVet();
     const hearing = hearForever();
     const visit = await aVisit(vet, 1);
@@ -54,7 +54,7 @@ describe('a recording that is withdrawn while it is heard', () => {
   test.each([
     ['cancelled', cancel, CANCELLED],
     ['deleted', remove, UNHEARD],
-  ] as const)('and was %s: words that come all the same are not kept', async (_, withdraw, error) => {
+  ] as const)('%s: words that still arrive are not stored', async (_, withdraw, error) => {
     const vet = await server().newVet();
     const { hearing, goOn } = hearNumbered(0);
     const visit = await aVisit(vet, 1);
@@ -70,7 +70,7 @@ describe('a recording that is withdrawn while it is heard', () => {
     ['one that was heard before is cancelled', cancel, 0, 'Words 1.', 0],
     ['the one that is heard is deleted', remove, 1, 'Words 0.', 0],
     ['one that was heard before is deleted', remove, 0, 'Words 1.', 1],
-  ] as const)('of several, %s: the note is written from the others', async (...row) => {
+  ] as const)('one of several, %s: the note is written from the others', async (...row) => {
     const [, withdraw, which, text, evidence] = row;
     const vet = await server().newVet();
     const { hearing, goOn } = hearNumbered(1);
@@ -93,7 +93,7 @@ describe('a recording that is withdrawn while it is heard', () => {
       'The recordings were cancelled or deleted before their note was written.',
     ],
     ['deleted', [remove, remove], 'The recordings were deleted before they were transcribed.'],
-  ] as const)('and all of several were %s', async (_, [first, second], error) => {
+  ] as const)('all of several, %s', async (_, [first, second], error) => {
     const vet = await server().newVet();
     const hearing = hearForever();
     const visit = await aVisit(vet, 2);
@@ -108,7 +108,7 @@ describe('a recording that is withdrawn while its note is written', () => {
   test.each([
     ['cancelled', cancel, CANCELLED],
     ['deleted', remove, 'The recording was deleted before its note was written.'],
-  ] as const)('and was %s: nothing of it stands, and it stays counted', async (_, withdraw, error) => {
+  ] as const)('%s: nothing of it remains, and the visit stays counted', async (_, withdraw, error) => {
     const vet = await server().newVet();
     const { writing, goOn } = writeFirstAndWait();
     const visit = await aVisit(vet, 1);
@@ -119,7 +119,7 @@ describe('a recording that is withdrawn while its note is written', () => {
     expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 1 });
   });
 
-  test('of several: it is written anew from the others', async () => {
+  test('one of several: the note is written again from the others', async () => {
     const vet = await server().newVet();
     hearNumbered(undefined);
     const { writing, goOn } = writeFirstAndWait();
@@ -138,7 +138,7 @@ interface Visit {
   node: NodeId;
 }
 
-/** A visit of Rex with so many recordings, whose note was asked for. */
+/** A visit of Rex with so many recordings, whose note was ordered. */
 async function aVisit(vet: Caller, count: number): Promise<Visit> {
   const session = await aSession(vet);
   await vet.ask(recordConsent, { session, given: true });
@@ -167,7 +167,7 @@ async function transcriptsOf(vet: Caller, session: SessionId): Promise<string[]>
   return nodes.filter(({ kind }) => kind === 'transcript').map(({ status }) => status);
 }
 
-/** @returns fulfilled when someone listens */
+/** @returns a promise that is fulfilled when transcription starts */
 function hearForever(): Promise<void> {
   const started = aGate();
   speechToText.become((_audio, { signal }) => {
@@ -177,7 +177,7 @@ function hearForever(): Promise<void> {
   return started.opened;
 }
 
-/** Hears words that tell which recording they are of; with one of them it waits, and cannot be stopped. */
+/** Returns words that name their recording. With one of the recordings it waits, and cannot be stopped. */
 function hearNumbered(waitAt: number | undefined): { hearing: Promise<void>; goOn(): void } {
   const [started, heard] = [aGate(), aGate()];
   let asked = 0;
@@ -193,12 +193,12 @@ function hearNumbered(waitAt: number | undefined): { hearing: Promise<void>; goO
   return { hearing: started.opened, goOn: heard.open };
 }
 
-/** A line for everything said. */
+/** A line for each segment. */
 async function* writeWords({ segments }: NoteRequest) {
   for (const [at, { text }] of segments.entries()) if (text !== '') yield aLine(text, { evidence: [at] });
 }
 
-/** The first time it waits after it has written what was said. */
+/** The first run waits after it has written the segments. */
 function writeFirstAndWait(): { writing: Promise<void>; goOn(): void } {
   const [started, withdrawn] = [aGate(), aGate()];
   noteWriter.become(async function* (request) {

@@ -1,4 +1,4 @@
-/** Recordings that were cancelled or deleted after a note of them was asked for, and before it was written. */
+/** Recordings that were cancelled or deleted after a note of them was ordered and before it was written. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
@@ -10,13 +10,16 @@ import { saveSources } from './repository-sources.ts';
 
 type OrderedNote = Pick<StoredNote, 'kind' | 'node_id' | 'wish'>;
 
-/** Those of a note's recordings that no one wants any more. */
+/** The withdrawn recordings of a note. */
 export interface Withdrawn {
   cancelled: NodeId[];
   deleted: NodeId[];
 }
 
-/** Which recordings of a note were withdrawn by now; a recap rests on none, and a translation on its original. */
+/**
+ * Which recordings of a note are withdrawn by now. A recap refers to none, and a translation refers to its
+ * original.
+ */
 export function withdrawnOf({ kind, wish }: OrderedNote, session: Pick<Session, 'nodes'>): Withdrawn {
   const isOfRecordings = kind !== RECORDS_RECAPS.node && !wish.client?.translatedFrom;
   const recordings = isOfRecordings ? wish.recordings : [];
@@ -28,8 +31,8 @@ export function withdrawnOf({ kind, wish }: OrderedNote, session: Pick<Session, 
 }
 
 /**
- * The note as it is written without the words of cancelled recordings. Those of deleted ones are blank, and stay, so that
- * what was counted once is counted alike for ever.
+ * The note without the words of cancelled recordings. Words of deleted ones are blank and keep their place,
+ * so that evidence indexes stay valid.
  */
 export async function leaveOutCancelled<Note extends OrderedNote>(
   { db }: Pick<Context, 'db'>,
@@ -45,7 +48,7 @@ export async function leaveOutCancelled<Note extends OrderedNote>(
   return { ...note, wish: { ...note.wish, transcripts } };
 }
 
-/** What is said when nothing is left to write from: of one recording, and of several. */
+/** The message when no source is left: for one recording, and for several. */
 const SENTENCES = {
   cancelled: [
     'The recording was cancelled before its note was written.',
@@ -63,7 +66,7 @@ const SENTENCES = {
 
 const CANCELLED_OR_DELETED = 'The recordings were cancelled or deleted before their note was written.';
 
-/** How a note ends of which every recording was withdrawn; undefined while one is left. */
+/** The end of a note whose recordings are all withdrawn; undefined while one is left. */
 export async function endingWithout(
   context: Pick<Context, 'db'>,
   { wish: { recordings } }: OrderedNote,

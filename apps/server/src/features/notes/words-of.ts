@@ -1,4 +1,7 @@
-/** The words that a note of any kind rests on, in the order in which evidence counts them: what was said, or what was read. */
+/**
+ * The words that a note of any kind refers to, in the order of its evidence indexes: segments of speech, or
+ * passages of documents.
+ */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { everythingRead } from '#server/features/documents/documents.ts';
@@ -6,7 +9,7 @@ import { everythingSaid } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredNote } from './repository.ts';
 
-/** Passages of documents count like segments in which no one knows who speaks. */
+/** Passages of documents count like segments without a known speaker. */
 export async function wordsOf(
   context: Pick<Context, 'db'>,
   { kind, wish }: Pick<StoredNote, 'kind' | 'wish'>,

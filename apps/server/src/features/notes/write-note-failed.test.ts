@@ -19,7 +19,7 @@ beforeAll(() => hurryRetries(server(), RETRIES));
 afterEach(() => noteWriter.become(oneLine));
 
 describe('a writer that fails', () => {
-  test('is asked again when that may help, and the note is completed once', async () => {
+  test('is tried again when that may help, and the note is completed once', async () => {
     const vet = await server().newVet();
     noteWriter.become(async function* () {
       yield aLine('Torn.');
@@ -35,7 +35,7 @@ describe('a writer that fails', () => {
     expect(noteWriter.asked).toBe(RETRIES + 1);
   });
 
-  test('to the last: its sentence stands on the note and in the row, once', async () => {
+  test('on every try: its sentence is in the note and in the row, once', async () => {
     const vet = await server().newVet();
     noteWriter.become(async function* () {
       yield aLine('Torn.');
@@ -54,7 +54,7 @@ describe('a writer that fails', () => {
     expect(nodes.find(({ kind }) => kind === 'notes')).toMatchObject({ status: 'failed', error: sentence });
   });
 
-  test('to the last: what it wrote before is kept, and checked like any note', async () => {
+  test('on every try: its lines before the error are kept and checked like any note', async () => {
     const vet = await server().newVet();
     noteWriter.become(async function* () {
       yield aLine('Rex weighs 99 kilograms.');
@@ -66,7 +66,7 @@ describe('a writer that fails', () => {
     expect(note.text).toContain('99');
   });
 
-  test('for good: it is asked once, and another note may be asked for', async () => {
+  test('permanently: it is tried once, and another note can be ordered', async () => {
     const vet = await server().newVet();
     noteWriter.become(() => {
       throw new ProviderError('The key of the language model was refused.', { retryable: false });
@@ -81,7 +81,7 @@ describe('a writer that fails', () => {
     expect(await finishedNote(vet, { session, node: node_id })).toMatchObject({ error: null });
   });
 
-  test('with words of its own: none of them is shown or kept', async () => {
+  test('with its own error text: none of it is shown or stored', async () => {
     const vet = await server().newVet();
     noteWriter.become(() => {
       throw new Error('upstream said: Rex canary-7351');
@@ -94,7 +94,7 @@ describe('a writer that fails', () => {
   });
 });
 
-test('a note that cannot be shown fails like any other, and the server goes on', async () => {
+test('a note that cannot be shown fails like any other, and the server continues', async () => {
   const hub = createHub();
   let isBroken = true;
   const failing = writerDouble();
@@ -129,7 +129,7 @@ test('a note that cannot be shown fails like any other, and the server goes on',
   await broken.close();
 });
 
-test('a worker that stops hands its note back, even on its last try, and another process writes it', async () => {
+test('a worker that stops returns its note, even on the last try, and another process writes it', async () => {
   await hurryRetries(server(), 0);
   const started = aGate();
   const stopping = writerDouble();
@@ -151,7 +151,7 @@ test('a worker that stops hands its note back, even on its last try, and another
   await first.close();
 });
 
-test('a visit may be processed while nobody works, and is written when somebody does', async () => {
+test('a visit may be processed without a worker, and is written when one starts', async () => {
   const vet = await server().newVet();
   const recording = await aRecording(vet);
   const { node_id } = await vet.ask(processRecording, recording);

@@ -17,7 +17,7 @@ const server = useTestApp({ noteWriter });
 afterEach(() => noteWriter.become(oneLine));
 
 describe('a visit that is cancelled while its note is written', () => {
-  test('ends the row with a sentence, even while the writer says nothing', async () => {
+  test('ends the row with a sentence, even while the writer is silent', async () => {
     const vet = await server().newVet();
     const started = aGate();
     noteWriter.become(async function* (_request, signal) {
@@ -38,7 +38,7 @@ describe('a visit that is cancelled while its note is written', () => {
     expect(nodes.find(({ kind }) => kind === 'notes')?.status).toBe('cancelled');
   });
 
-  test('gets no note, even if the last line comes in the same moment', async () => {
+  test('gets no note, even if the last line comes at the same moment', async () => {
     const vet = await server().newVet();
     const { started, gate } = aHeldWriter();
     const { session, node } = await aRunningNote(vet);
@@ -51,7 +51,7 @@ describe('a visit that is cancelled while its note is written', () => {
     });
   });
 
-  test('is cancelled wholly before its note is completed, or wholly after', async () => {
+  test('is cancelled either entirely before its note is completed, or entirely after', async () => {
     const vet = await server().newVet();
     const { started, gate } = aHeldWriter();
     const { session, node } = await aRunningNote(vet);
@@ -67,7 +67,7 @@ describe('a visit that is cancelled while its note is written', () => {
     });
   });
 
-  test('a visit that is deleted ends the writing', async () => {
+  test('deleting a visit ends the writing', async () => {
     const vet = await server().newVet();
     const started = aGate();
     const ended = aGate();
@@ -90,7 +90,7 @@ describe('a visit that is cancelled while its note is written', () => {
 });
 
 describe('a note that is deleted just when its writing begins', () => {
-  test('is gone, and neither waits for the other without end', async () => {
+  test('is gone, and neither side waits forever for the other', async () => {
     const vet = await server().newVet();
     const [begun, gate] = [aGate(), aGate()];
     noteWriter.become(oneLine);
@@ -119,7 +119,7 @@ describe('a note that is deleted just when its writing begins', () => {
   });
 });
 
-/** A writer that tells when it began, and writes its one line when the gate opens. */
+/** A writer that reports when it begins, and writes its only line when the gate opens. */
 function aHeldWriter() {
   const [started, gate] = [aGate(), aGate()];
   noteWriter.become(async function* () {

@@ -11,7 +11,7 @@ const server = useTestApp({ noteWriter });
 afterEach(() => noteWriter.become(oneLine));
 
 describe('writing a note', () => {
-  test('the writer is told what was said, of whom, in which form', async () => {
+  test('gives the writer the words, the patients and the form', async () => {
     const vet = await server().newVet();
     const asked: unknown[] = [];
     noteWriter.become(async function* (request) {
@@ -31,7 +31,7 @@ describe('writing a note', () => {
     ]);
   });
 
-  test('every line is checked, whoever wrote it', async () => {
+  test('checks every line, regardless of its author', async () => {
     const vet = await server().newVet();
     noteWriter.become(async function* () {
       yield aLine('Rex weighs 99 kilograms.');
@@ -40,7 +40,7 @@ describe('writing a note', () => {
     expect(note.lines[0]?.flags).toContainEqual(expect.objectContaining({ severity: 'hard' }));
   });
 
-  test('asked again while it is being written, the same note is given', async () => {
+  test('gives the same note when it is ordered again while it is written', async () => {
     const vet = await server().newVet();
     const gate = aGate();
     noteWriter.become(async function* () {
@@ -59,7 +59,7 @@ describe('writing a note', () => {
   });
 });
 
-describe('lines that no note can hold', () => {
+describe('lines that a note cannot store', () => {
   test('a line that is too long is split between words; the note can be read, and saved again', async () => {
     const vet = await server().newVet();
     const words = Array.from({ length: 4000 }, (_, index) => `limping${index}`);
@@ -79,7 +79,7 @@ describe('lines that no note can hold', () => {
     expect(again.lines).toEqual(note.lines);
   });
 
-  test('characters that cannot be kept are left out', async () => {
+  test('characters that cannot be stored are left out', async () => {
     const vet = await server().newVet();
     noteWriter.become(async function* () {
       yield aLine('Limp\u0000ing \udc00.');
@@ -88,7 +88,7 @@ describe('lines that no note can hold', () => {
     expect(note.lines[0]?.text).toBe('Limping \ufffd.');
   });
 
-  test('a line that cannot be mended ends the note with a sentence, at the first try', async () => {
+  test('a line that cannot be repaired ends the note with a sentence, at the first try', async () => {
     const vet = await server().newVet();
     noteWriter.become(async function* () {
       yield aLine('Limping.');
@@ -102,7 +102,7 @@ describe('lines that no note can hold', () => {
     expect(noteWriter.asked).toBe(1);
   });
 
-  test('more than one note can hold ends it with a sentence, and what is there is kept', async () => {
+  test('lines beyond the limit end the note with a sentence, and the lines before are kept', async () => {
     const vet = await server().newVet();
     noteWriter.become(async function* () {
       for (let count = 0; count < 2001; count += 1) yield aLine(`Limping ${count}.`, { origin: 'default' });
@@ -112,7 +112,7 @@ describe('lines that no note can hold', () => {
     expect(note.lines).toHaveLength(2000);
   });
 
-  test('a note that was kept before there were limits can be read', async () => {
+  test('a note stored before the limits existed can be read', async () => {
     const vet = await server().newVet();
     const { session, node } = await aRunningNote(vet);
     await finishedNote(vet, { session, node });

@@ -1,4 +1,7 @@
-/** Writing a note: words in, lines out, shown as they come and checked before they are a note. */
+/**
+ * Writes a note: turns words into lines, shows them as they come, and checks them before the note is
+ * completed.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { NoteChange } from '@auscult/clinical/changes/note-changes';
 import { noteWordsFor, withNoteWords } from '@auscult/clinical/changes/note-words';
@@ -35,10 +38,10 @@ import { translateNote } from './translate-note.ts';
 import { endingWithout, leaveOutCancelled, type Withdrawn, withdrawnOf } from './withdrawn-recordings.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Shown where no one said a word; never a note. */
+/** The message for a visit without a word; never a note. */
 export const NO_SPEECH = 'No speech captured';
 
-/** What a note is written from. */
+/** The sources of a note. */
 interface WriterInput {
   note: StoredNote;
   pets: string[];
@@ -46,15 +49,18 @@ interface WriterInput {
   template: TemplateDefinition;
   /** For the fixed texts of the template. */
   placeholders: PlaceholderValues;
-  /** Of a translation: the lines that it translates; undefined for what is written from words. */
+  /** For a translation: the lines of its original; undefined for a note that is written from words. */
   originals: NoteLine[] | undefined;
-  /** Of a recap: what was read. */
+  /** For a recap: the text of its documents. */
   records: ReadRecords | undefined;
-  /** Of a client document that is written from words: what people changed in the medical notes since. */
+  /** For a client document written from words: what people changed in the medical notes since. */
   changes: readonly NoteChange[];
 }
 
-/** Writes one note to its end, again where a recording was withdrawn meanwhile. Done twice, it is completed once. */
+/**
+ * Writes one note to its end, and writes it again if a recording is withdrawn meanwhile. A second run does
+ * not complete it again.
+ */
 export async function writeNote(
   job: JobContext,
   { session, node }: { session: SessionId; node: NodeId },
@@ -66,11 +72,11 @@ export async function writeNote(
   }
 }
 
-/** What a note is written from, and which of its recordings were withdrawn by then. */
+/** The sources of a note, and its recordings that were withdrawn by then. */
 interface Gathered {
   material: WriterInput;
   withdrawn: Withdrawn;
-  /** How the note ends when nothing is left of its recordings. */
+  /** How the note ends when none of its recordings is left. */
   ending: Ending | undefined;
 }
 
@@ -91,7 +97,7 @@ async function writeFrom(job: JobContext, { material, withdrawn, ending }: Gathe
   return completeNote(job, note, written, isStillSo);
 }
 
-/** Of several patients the words tell of none whose species it is; of records no one asks it. */
+/** With several patients the words do not tell whose species it is. Recaps have no species. */
 function speciesOf({ pets, segments, records }: WriterInput): string | null {
   return pets.length > 1 || records ? null : (heardSpecies(segments) ?? null);
 }
@@ -105,7 +111,7 @@ function silenceOf({ records }: WriterInput): Ending {
   return { lines: [], text: '', error: records ? NOTHING_READ : NO_SPEECH };
 }
 
-/** Ends a note that could not be written, with the reason where its words would be. What is there of it is kept. */
+/** Ends a note that could not be written, with the reason as its text. Lines that exist are kept. */
 export async function giveUpNote(
   job: Pick<JobContext, 'actor' | 'inContext' | 'log'>,
   { session, node }: { session: SessionId; node: NodeId },
@@ -122,7 +128,7 @@ export async function giveUpNote(
 
 const NOTHING = { lines: [], text: '' };
 
-/** What is there of a note that broke off, checked as a whole one is. */
+/** The lines of an interrupted note, checked like a complete one. */
 async function checkTorn(
   job: Pick<JobContext, 'actor' | 'inContext'>,
   note: StoredNote,
@@ -136,10 +142,10 @@ async function checkTorn(
   return { lines, text: textOf(material, lines) };
 }
 
-/** A signal that is never given. */
+/** A signal that never aborts. */
 const NEVER = new AbortController().signal;
 
-/** What the note is written from; undefined when there is nothing left to do. */
+/** The sources of the note; undefined when there is nothing left to do. */
 async function gather(job: JobContext, session: SessionId, node: NodeId): Promise<Gathered | undefined> {
   const { note, gathered } = await job.inContext(job.actor, async (context) => {
     const [isWanted, found] = await askTogether(
@@ -181,7 +187,7 @@ async function materialOf(
   return { note, pets: session.pets, segments, placeholders, template, originals, records, changes };
 }
 
-/** None for what rests on no words of its own, and for medical notes: those are written from what was said. */
+/** Empty for notes without their own words, and for medical notes, which are written from the transcript. */
 async function changesFor(
   context: Pick<Context, 'db'>,
   { wish }: StoredNote,
@@ -206,7 +212,7 @@ function groundOf({ note, pets, segments, originals, records }: WriterInput): Ch
   return { segments, pets: pets.map((name) => ({ name })), manualNotes, isRecorded, ...translated };
 }
 
-/** @returns the lines, checked, and what the writer left out */
+/** @returns the checked lines, and what the writer left out */
 async function writeLines(
   job: JobContext,
   material: WriterInput,
@@ -260,14 +266,14 @@ function linesWritten(
   return noteWriter.write(request, signal);
 }
 
-/** Regardless of the writer: what a person corrected in the note is right in the document, where that is sure. */
+/** For every writer: corrections of the note apply to the document where the match is certain. */
 function withNoteWordsOf({ changes, template, segments }: WriterInput, line: NoteLine): NoteLine {
   if (changes.length === 0) return line;
   const said = line.evidence.map((segment) => segments[segment]?.text ?? '').join('\n');
   return withNoteWords(line, changes, (text) => noteWordsFor(template, text, said));
 }
 
-/** Regardless of the writer: in a document about one of several pets is nothing that is not known to be about it. */
+/** For every writer: a document about one of several pets contains only lines known to be about that pet. */
 function isWanted({ note, pets }: WriterInput, line: NoteLine): boolean {
   const pet = note.wish.client?.pet ?? null;
   return pet === null || pets.length < 2 || line.pet === pet;
@@ -279,7 +285,7 @@ function clientOf({ tone, pet, author, clinic }: ClientWish): NonNullable<NoteRe
 
 const TOO_LONG = 'This visit is too long for one note. The text so far is kept; please split the visit.';
 
-/** @throws FinalFailure when the note cannot hold it: nothing is left out in silence */
+/** @throws FinalFailure when the note cannot store it: nothing is left out silently */
 function addLine(lines: NoteLine[], written: NoteLine): void {
   const all = [...lines, ...keepableLines(written)];
   const isTooLong = all.length > NOTE_LIMITS.lines || charactersOf(all) > NOTE_LIMITS.characters;

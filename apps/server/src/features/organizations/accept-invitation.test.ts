@@ -14,7 +14,7 @@ const mails: Mail[] = [];
 const server = useTestApp({ mailer: { send: async (mail) => void mails.push(mail) } });
 
 describe('POST /v1/accept_invitation', () => {
-  test('joins the team in the role that was offered, and goes to work there with this sign-in', async () => {
+  test('joins the team in the offered role, and switches this session to it', async () => {
     const { admin, invited, invitation_id } = await anInvited(server());
     const { organization } = await invited.ask(contract.acceptInvitation, { invitation_id });
     const team = { id: admin.organizationId, name: `Team ${admin.organizationId}`, role: 'org:doctor' };
@@ -31,7 +31,7 @@ describe('POST /v1/accept_invitation', () => {
     });
   });
 
-  test('twice at once one joins once', async () => {
+  test('joins once for two simultaneous calls', async () => {
     const { admin, invited, invitation_id } = await anInvited(server());
     const accept = () => invited.try(contract.acceptInvitation, { invitation_id });
     const answers = await Promise.all([accept(), accept(), accept()]);
@@ -41,7 +41,7 @@ describe('POST /v1/accept_invitation', () => {
     expect(Object.keys(await rolesIn(server(), admin))).toHaveLength(4);
   });
 
-  test('who is a member by then keeps their role and goes to work there', async () => {
+  test('keeps the role of someone who is a member already, and switches to the team', async () => {
     const { admin, invited, invitation_id } = await anInvited(server());
     await join(invited, admin, 'intern');
     const { organization } = await invited.ask(contract.acceptInvitation, { invitation_id });
@@ -49,7 +49,7 @@ describe('POST /v1/accept_invitation', () => {
     expect((await invited.ask(getMe, {})).organization?.role).toBe('org:intern');
   });
 
-  test('who was switched off by then stays so', async () => {
+  test('keeps a disabled member disabled', async () => {
     const { admin, invited, invitation_id } = await anInvited(server());
     await join(invited, admin, 'admin');
     await deactivate(server(), { ...invited, organizationId: admin.organizationId });
@@ -58,8 +58,8 @@ describe('POST /v1/accept_invitation', () => {
     expect((await invited.ask(getMe, {})).organizations).toEqual([]);
   });
 
-  describe('with an address that was not confirmed', () => {
-    test('the mailed link lets in, and confirms it', async () => {
+  describe('with an unconfirmed address', () => {
+    test('the mailed link is accepted and confirms the address', async () => {
       const { admin, invited, email, invitation_id } = await anUnconfirmed();
       await until(async () => mails.some(({ to, subject }) => to === email && /Invitation/.test(subject)));
       const mail = mails.find(({ to, subject }) => to === email && /Invitation/.test(subject));
@@ -69,14 +69,14 @@ describe('POST /v1/accept_invitation', () => {
       expect([user.email_verified, organization?.id]).toEqual([true, admin.organizationId]);
     });
 
-    test('the link that the team was shown lets in, and confirms nothing', async () => {
+    test('the link shown to the team is accepted and confirms nothing', async () => {
       const { admin, invited, invitation_id, secret } = await anUnconfirmed();
       await invited.ask(contract.acceptInvitation, { invitation_id, secret });
       const { user, organization } = await invited.ask(getMe, {});
       expect([user.email_verified, organization?.id]).toEqual([false, admin.organizationId]);
     });
 
-    test('nothing lets in without a link', async () => {
+    test('no invitation is accepted without a link', async () => {
       const { admin, invited, invitation_id } = await anUnconfirmed();
       const answer = await invited.try(contract.acceptInvitation, { invitation_id });
       expect(answer).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
@@ -85,7 +85,7 @@ describe('POST /v1/accept_invitation', () => {
   });
 
   test.each(['', 'x', 'wrong-wrong-wrong-wrong-wrong-wrong-wrong-wro'])(
-    'the secret "%s" opens nothing, not even to the confirmed address',
+    'the secret "%s" is refused, even with the confirmed address',
     async (secret) => {
       const { admin, invited, invitation_id } = await anInvited(server());
       const answer = await invited.try(contract.acceptInvitation, { invitation_id, secret });
@@ -94,7 +94,7 @@ describe('POST /v1/accept_invitation', () => {
     },
   );
 
-  test('somebody else’s is answered like none at all, also to whoever holds its secret', async () => {
+  test('answers for another person’s invitation as for an unknown one, even with its secret', async () => {
     const { admin, invitation_id, secret } = await anInvited(server());
     const thief = await server().newVet();
     const none = await thief.try(contract.acceptInvitation, { invitation_id: NO_INVITATION });
@@ -106,7 +106,7 @@ describe('POST /v1/accept_invitation', () => {
     expect(Object.keys(await rolesIn(server(), admin))).not.toContain(thief.userId);
   });
 
-  test.each(['expired', 'replaced', 'dismissed'])('one that is %s is not there', async (what) => {
+  test.each(['expired', 'replaced', 'dismissed'])('one that is %s is not found', async (what) => {
     const { admin, invited, email, invitation_id, secret } = await anInvited(server());
     if (what === 'expired')
       await asOwner(
@@ -137,7 +137,7 @@ describe('POST /v1/accept_invitation', () => {
   });
 });
 
-/** Someone invited who signed up with the address and has not confirmed it. */
+/** An invited person who signed up with the address and has not confirmed it. */
 async function anUnconfirmed() {
   const { admin } = await aTeam(server());
   const invited = await server().signUp();

@@ -8,7 +8,7 @@ import { anInvited, NO_INVITATION, trailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/cancel_invitation', () => {
-  test('takes it from both sides', async () => {
+  test('removes it for both sides', async () => {
     const { admin, invited, invitation_id, secret } = await anInvited(server());
     expect(await admin.ask(contract.cancelInvitation, { invitation_id })).toEqual({});
     expect(await invited.ask(contract.listInvitations, {})).toEqual({ invitations: [] });
@@ -23,14 +23,14 @@ describe('POST /v1/cancel_invitation', () => {
     });
   });
 
-  test('twice at once it is cancelled once', async () => {
+  test('cancels once for two simultaneous calls', async () => {
     const { admin, invitation_id } = await anInvited(server());
     const cancel = () => admin.try(contract.cancelInvitation, { invitation_id });
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('cancelled and accepted at once, one of both is so', async () => {
+  test('when cancelled and accepted at once, only one succeeds', async () => {
     const { admin, invited, invitation_id } = await anInvited(server());
     const answers = await Promise.all([
       admin.try(contract.cancelInvitation, { invitation_id }),
@@ -39,7 +39,7 @@ describe('POST /v1/cancel_invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('another team’s is answered like none at all, and stays', async () => {
+  test('answers for another team’s invitation as for an unknown one, and keeps it', async () => {
     const { invited, invitation_id } = await anInvited(server());
     const { admin } = await aTeam(server());
     const foreign = await admin.try(contract.cancelInvitation, { invitation_id });

@@ -11,7 +11,7 @@ import { trailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/super_organization', () => {
-  test('founds a group with one’s team, which one looks after', async () => {
+  test('creates a group with the caller’s team, managed by the caller', async () => {
     const { doctor, admin } = await aTeam(server());
     await setMetadata(server(), admin, {
       user: { tier: 'pro', super_org_owner: ['former'] },
@@ -36,7 +36,7 @@ describe('POST /v1/super_organization', () => {
     ]);
   });
 
-  test('twice at once there is one', async () => {
+  test('creates one for two simultaneous calls', async () => {
     const { admin } = await aTeam(server());
     const before = await groups();
     const found = (name: string) => admin.try(contract.createSuperOrganization, { name });
@@ -46,7 +46,7 @@ describe('POST /v1/super_organization', () => {
     expect((await admin.ask(getMe, {})).user.public_metadata.super_org_owner).toHaveLength(1);
   });
 
-  test('somebody who belongs to a group by themselves founds none for their team', async () => {
+  test('refuses a person who belongs to another group personally', async () => {
     const { admin } = await aTeam(server());
     await setMetadata(server(), admin, { user: { super_org: 'elsewhere' } });
     const answer = await admin.try(contract.createSuperOrganization, { name: 'Mine' });
@@ -56,7 +56,7 @@ describe('POST /v1/super_organization', () => {
   test.each([
     ['team', { organization: { adminCenterEnabled: false } }],
     ['person, of whom the team says nothing', { user: { adminCenterEnabled: false } }],
-  ])('nobody founds one whose Admin Center is switched off for their %s', async (_, metadata) => {
+  ])('refuses when the Admin Center is disabled for their %s', async (_, metadata) => {
     const { admin } = await aTeam(server());
     await setMetadata(server(), admin, metadata);
     expect(await admin.try(contract.createSuperOrganization, { name: 'Mine' })).toMatchObject({
@@ -69,7 +69,7 @@ describe('POST /v1/super_organization', () => {
     expect((await admin.ask(getMe, {})).organization?.public_metadata.super_org).toBeUndefined();
   });
 
-  test('who works alone founds none', async () => {
+  test('refuses solo users', async () => {
     const vet = await server().newVet();
     expect((await vet.try(contract.createSuperOrganization, { name: 'Mine' })).status).toBe(403);
   });

@@ -12,13 +12,13 @@ export async function createSuperOrganization(
   { name }: CallInput<typeof contract.createSuperOrganization>,
 ): Promise<CallOutput<typeof contract.createSuperOrganization>> {
   adminsOnly(actor);
-  // What is looked after in the Admin Center alone would be no one's to look after.
+  // A group is managed only in the Admin Center. Without it the group would have no manager.
   if (!actor.isAdminCenterEnabled)
     throw new Refusal(
       'forbidden',
       'The Admin Center, where groups of teams are run, is switched off for you.',
     );
-  // Also through the person: what they would look after then could be read under either group.
+  // Also checks the person's group: otherwise their teams could be read under either group.
   if (actor.superOrganizationId !== undefined) {
     throw new Refusal('already_member', 'You already belong to a group of teams.');
   }

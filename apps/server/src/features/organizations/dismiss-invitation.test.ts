@@ -8,7 +8,7 @@ import { anInvited, emailOf, NO_INVITATION, trailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/dismiss_invitation', () => {
-  test('it is gone for both sides, and the team may invite again', async () => {
+  test('removes it for both sides, and the team may invite again', async () => {
     const { admin, invited, email, invitation_id } = await anInvited(server());
     expect(await invited.ask(contract.dismissInvitation, { invitation_id })).toEqual({});
     expect(await invited.ask(contract.listInvitations, {})).toEqual({ invitations: [] });
@@ -21,14 +21,14 @@ describe('POST /v1/dismiss_invitation', () => {
     await admin.ask(contract.inviteMember, { email, role: 'org:doctor' });
   });
 
-  test('twice at once it goes once', async () => {
+  test('dismisses once for two simultaneous calls', async () => {
     const { invited, invitation_id } = await anInvited(server());
     const dismiss = () => invited.try(contract.dismissInvitation, { invitation_id });
     const answers = await Promise.all([dismiss(), dismiss()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('nobody dismisses another’s, or with an address that was not confirmed', async () => {
+  test('refuses another person’s invitation, and an unconfirmed address', async () => {
     const { admin, doctor, invitation_id } = await anInvited(server());
     const unsure = await server().signUp();
     const theirs = { email: await emailOf(unsure), role: 'org:doctor' };

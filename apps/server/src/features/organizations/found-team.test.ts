@@ -8,7 +8,7 @@ import { trailOf } from './test-kit.ts';
 const server = useTestApp();
 const PATH = '/api/auth/organization/create';
 
-test('the founder of a team runs it and signs notes in it; its audit trail begins with that', async () => {
+test('the creator of a team manages it and signs notes in it; its audit trail begins with that', async () => {
   const vet = await server().signUp();
   const made = await vet.send('POST', PATH, { name: 'North Clinic' });
   const { id: organizationId } = made.body as { id: string };
@@ -23,7 +23,7 @@ test('the founder of a team runs it and signs notes in it; its audit trail begin
   ]);
 });
 
-test('a second one is founded by those alone for whom that is switched on, whatever their team says', async () => {
+test('only people with the setting can create a second team, regardless of their team', async () => {
   const vet = await server().signUp();
   const teams = async () => (await vet.ask(getMe, {})).organizations.map(({ name }) => name);
   const { id: organizationId } = (await vet.send('POST', PATH, { name: 'North' })).body as { id: string };
@@ -45,7 +45,7 @@ test('a second one is founded by those alone for whom that is switched on, whate
   expect(await teams()).toEqual(['North', 'South']);
 });
 
-test('eight presses at once found one', async () => {
+test('eight simultaneous requests create one', async () => {
   const vet = await server().signUp();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => vet.send('POST', PATH, { name: 'North Clinic' })),
@@ -54,7 +54,7 @@ test('eight presses at once found one', async () => {
   expect((await vet.ask(getMe, {})).organizations).toHaveLength(1);
 });
 
-test('who joined the team of somebody else has one; who left it founds their first', async () => {
+test('members of another person’s team have one; after leaving it they create their first', async () => {
   const vet = await server().newVet({ id: 'theirs', role: 'org:doctor' });
   expect((await vet.send('POST', PATH, { name: 'Mine' })).status).toBe(403);
   await asOwner(server(), 'delete from identity.member where "userId" = $1', [vet.userId]);

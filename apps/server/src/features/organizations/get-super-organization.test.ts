@@ -7,7 +7,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 
 const server = useTestApp();
 
-/** A group with a record of its own. */
+/** A group with its own record. */
 async function aRecordedGroup(metadata: object) {
   const made = await aGroup(server());
   await asOwner(
@@ -19,7 +19,7 @@ async function aRecordedGroup(metadata: object) {
 }
 
 describe('GET /v1/super_organization', () => {
-  test('tells the flags of the group to everybody in it, and who looks after it', async () => {
+  test('gives the flags and the manager of the group to all its members', async () => {
     const { group, keeper, doctor, other } = await aRecordedGroup({
       davidEnabled: false,
       multipetEnabled: true,
@@ -32,7 +32,7 @@ describe('GET /v1/super_organization', () => {
       expect(await one.ask(contract.getSuperOrganization, {})).toEqual({ ...shown, is_owner: false });
   });
 
-  test('tells it also to somebody whose own metadata name it', async () => {
+  test('also gives it to a person whose own metadata names it', async () => {
     const { group } = await aRecordedGroup({});
     const vet = await server().newVet();
     await setMetadata(server(), vet, { user: { super_org: group } });
@@ -43,7 +43,7 @@ describe('GET /v1/super_organization', () => {
     });
   });
 
-  test('a group that nobody recorded is none', async () => {
+  test('does not find a group without a record', async () => {
     const { doctor } = await aGroup(server());
     expect((await doctor.try(contract.getSuperOrganization, {})).status).toBe(404);
   });

@@ -30,7 +30,7 @@ const OWN = {
 };
 
 describe('GET /v1/team_member_public_metadata/{id}', () => {
-  test('tells how a colleague works, and nothing of who pays for them', async () => {
+  test('gives a colleague’s work settings, and nothing about payment', async () => {
     const { doctor, clerk } = await aTeam(server());
     await setMetadata(server(), doctor, { user: { ...OWN, ...SHARED } });
     const asked = { id: idOf(doctor) };
@@ -38,14 +38,14 @@ describe('GET /v1/team_member_public_metadata/{id}', () => {
     expect(await doctor.ask(contract.getTeamMemberPublicMetadata, asked)).toEqual(SHARED);
   });
 
-  test('who works alone reads their own', async () => {
+  test('gives solo users their own', async () => {
     const vet = await server().newVet();
     await setMetadata(server(), vet, { user: { tier: 'pro', specialty: 'dentist' } });
     const answer = await vet.ask(contract.getTeamMemberPublicMetadata, { id: idOf(vet) });
     expect(answer).toEqual({ specialty: 'dentist' });
   });
 
-  test('whoever is no member is answered like nobody at all', async () => {
+  test('answers for people outside of the team as for unknown ids', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const { doctor: stranger } = await aTeam(server());
     const alone = await server().newVet();

@@ -9,7 +9,7 @@ export async function getTeamMemberPublicMetadata(
   { actor, identity, request }: Pick<Context, 'actor' | 'identity' | 'request'>,
   { id }: CallInput<typeof contract.getTeamMemberPublicMetadata>,
 ): Promise<CallOutput<typeof contract.getTeamMemberPublicMetadata>> {
-  // A solo user is not a member of anything, and may read their own all the same.
+  // A solo user has no memberships, and may read their own metadata anyway.
   const metadata =
     id === actor.userId
       ? request.signedIn?.user.publicMetadata

@@ -11,7 +11,7 @@ import { deactivate, idOf, NOBODY, trailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/hand_over_sessions', () => {
-  test('gives all visits of a member to another, in front of everybody’s eyes', async () => {
+  test('gives all visits of a member to another, and notifies all watchers', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const sessions = [await aSession(doctor), await aSession(doctor)];
     const watching = await watchSessionsOf(server().address, clerk);
@@ -38,7 +38,7 @@ describe('POST /v1/hand_over_sessions', () => {
     ]);
   });
 
-  test('many at once, and none of another team', async () => {
+  test('gives many at once, and none of another team', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const other = await aTeam(server());
     const theirs = await aSession(other.doctor);
@@ -55,7 +55,7 @@ describe('POST /v1/hand_over_sessions', () => {
     expect((await other.doctor.ask(getSession, { id: theirs })).owner).toBe(doctor.userId);
   });
 
-  test('also of somebody who left, was switched off, or deleted their account', async () => {
+  test('also works for members who left, were disabled, or deleted their account', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const session = await aSession(doctor);
     await admin.ask(contract.removeMember, { user_id: idOf(doctor) });
@@ -68,14 +68,14 @@ describe('POST /v1/hand_over_sessions', () => {
     expect((await admin.ask(getSession, { id: session })).owner).toBe(admin.userId);
   });
 
-  test('of a member without any, nothing goes and nothing is told', async () => {
+  test('does and records nothing for a member without visits', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const order = { from: idOf(doctor), to: idOf(clerk) };
     expect(await admin.ask(contract.handOverSessions, order)).toEqual({ moved: 0 });
     expect(await trailOf(server(), admin)).toEqual([]);
   });
 
-  test('twice at once they go once', async () => {
+  test('gives them once for two simultaneous calls', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     await aSession(doctor);
     const order = { from: idOf(doctor), to: idOf(clerk) };
@@ -83,7 +83,7 @@ describe('POST /v1/hand_over_sessions', () => {
     expect(answers.map(({ moved }) => moved).sort()).toEqual([0, 1]);
   });
 
-  test('from a stranger, and to one, is answered like nobody at all', async () => {
+  test('answers for strangers on either side as for unknown ids', async () => {
     const { doctor, admin } = await aTeam(server());
     const { doctor: stranger } = await aTeam(server());
     await aSession(stranger);

@@ -26,7 +26,7 @@ export async function handOverSessions(
   return { moved };
 }
 
-/** From whom to whom. */
+/** The previous and the new owner. */
 interface HandOver {
   from: UserId;
   to: UserId;
@@ -35,8 +35,9 @@ interface HandOver {
 /**
  * Gives all sessions of one person to a member.
  *
- * @returns how many
- * @throws Refusal `invalid_request` for one and the same person, `user_not_found` for an heir who is not a member
+ * @returns the number of sessions
+ * @throws Refusal `invalid_request` if both are the same person, `user_not_found` if the new owner is not a
+ * member
  */
 export async function handOverTo(context: Context, { from, to }: HandOver): Promise<number> {
   if (from === to) throw new Refusal('invalid_request', 'Choose someone else to take over.');
@@ -47,7 +48,7 @@ export async function handOverTo(context: Context, { from, to }: HandOver): Prom
   });
 }
 
-/** Tells the audit trail, last of all: the trail is held until the transaction ends. */
+/** Records the event last: the audit trail is locked until the transaction ends. */
 export async function tellHandedOver(
   context: Pick<Context, 'actor' | 'db'>,
   { from, to, moved }: HandOver & { moved: number },

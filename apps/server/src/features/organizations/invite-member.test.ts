@@ -11,12 +11,12 @@ import { deactivate, emailOf, secretIn, trailOf } from './test-kit.ts';
 
 const mails: Mail[] = [];
 const server = useTestApp({ mailer: { send: async (mail) => void mails.push(mail) } });
-/** For `closeTo`: to some minutes of milliseconds. */
+/** Precision for `closeTo`: a few minutes, in milliseconds. */
 const MINUTES = -6;
 const DAY_MS = 86_400_000;
 
 describe('POST /v1/invite_member', () => {
-  test('mails a link that is another than the one that is shown, and keeps neither secret', async () => {
+  test('mails a different link from the one that is shown, and stores neither secret', async () => {
     const { admin } = await aTeam(server());
     const email = `${randomUUID()}@Example.org`;
     const asked = { email, role: 'org:relief_vet' };
@@ -47,7 +47,7 @@ describe('POST /v1/invite_member', () => {
     expect(JSON.stringify(row)).not.toContain(secretIn(posted));
   });
 
-  test('the trail tells the role, and no address', async () => {
+  test('records the role in the trail, and no address', async () => {
     const { admin } = await aTeam(server());
     const email = `${randomUUID()}@example.org`;
     const { invitation } = await admin.ask(contract.inviteMember, { email, role: 'org:admin' });
@@ -61,7 +61,7 @@ describe('POST /v1/invite_member', () => {
     ]);
   });
 
-  test('says that it was mailed where mails leave this machine', async () => {
+  test('says that it was mailed if a mail server is configured', async () => {
     const posting = await startTestApp({ isMailConfigured: true }, { beside: server(), worksOnJobs: false });
     try {
       const { admin } = await aTeam(posting);
@@ -72,7 +72,7 @@ describe('POST /v1/invite_member', () => {
     }
   });
 
-  test('a second one to the same address replaces the first, also at once', async () => {
+  test('replaces the first invitation to the same address, also simultaneously', async () => {
     const { admin } = await aTeam(server());
     const invite = (email: string, role: string) => admin.ask(contract.inviteMember, { email, role });
     const first = await invite('vera@example.org', 'org:doctor');
@@ -82,7 +82,7 @@ describe('POST /v1/invite_member', () => {
     expect(invitations[0]?.id).not.toBe(first.invitation.id);
   });
 
-  test('one address may be invited by several teams', async () => {
+  test('allows invitations of one address by several teams', async () => {
     const teams = [await aTeam(server()), await aTeam(server())];
     const asked = { email: 'both@example.org', role: 'org:doctor' };
     for (const { admin } of teams) await admin.ask(contract.inviteMember, asked);
@@ -90,7 +90,7 @@ describe('POST /v1/invite_member', () => {
       expect((await admin.ask(contract.listSentInvitations, {})).invitations).toHaveLength(1);
   });
 
-  test('who was switched off is a member still', async () => {
+  test('treats a disabled member as a member', async () => {
     const { doctor, admin } = await aTeam(server());
     const email = await emailOf(doctor);
     await deactivate(server(), doctor);
@@ -98,7 +98,7 @@ describe('POST /v1/invite_member', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_member' } });
   });
 
-  test('a team sends a hundred in an hour, and goes on in the next', async () => {
+  test('limits a team to a hundred per hour', async () => {
     const { admin } = await aTeam(server());
     const { admin: other } = await aTeam(server());
     const invite = (who = admin) =>
@@ -114,7 +114,7 @@ describe('POST /v1/invite_member', () => {
     expect((await invite()).status).toBe(200);
   });
 
-  test('a hundred may wait at a time; those long gone make room', async () => {
+  test('limits a team to a hundred open invitations; expired ones do not count', async () => {
     const { admin } = await aTeam(server());
     await asOwner(
       server(),
@@ -141,7 +141,7 @@ describe('POST /v1/invite_member', () => {
     ['a role that there is not', { email: 'vera@example.org', role: 'org:owner' }],
     ['two addresses', { email: ['a@example.org', 'b@example.org'], role: 'org:doctor' }],
     ['a line break', { email: 'vera@example.org\r\nBcc: x@example.org', role: 'org:doctor' }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { admin } = await aTeam(server());
     const answer = await admin.send('POST', '/v1/invite_member', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });

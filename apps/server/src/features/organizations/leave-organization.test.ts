@@ -12,7 +12,7 @@ import { deactivate, idOf, NOBODY, rolesIn, trailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/leave_organization', () => {
-  test('one goes on alone, and one’s visits stay', async () => {
+  test('the person works alone from then on, and their visits stay', async () => {
     const { doctor, admin } = await aTeam(server());
     const session = await aSession(doctor);
     expect(await doctor.ask(contract.leaveOrganization, {})).toEqual({ moved: 0 });
@@ -29,7 +29,7 @@ describe('POST /v1/leave_organization', () => {
     ]);
   });
 
-  test('or in the next team', async () => {
+  test('or in their next team', async () => {
     const { doctor } = await aTeam(server());
     const { admin: elsewhere } = await aTeam(server());
     await asOwner(
@@ -44,7 +44,7 @@ describe('POST /v1/leave_organization', () => {
     });
   });
 
-  test('with an heir one’s visits are theirs', async () => {
+  test('with a new owner, the visits become theirs', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const session = await aSession(doctor);
     expect(await doctor.ask(contract.leaveOrganization, { visits_to: idOf(clerk) })).toEqual({ moved: 1 });
@@ -55,7 +55,7 @@ describe('POST /v1/leave_organization', () => {
     ]);
   });
 
-  test('the last administrator names who follows them', async () => {
+  test('the last administrator names a successor', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     await admin.ask(contract.leaveOrganization, { admin_to: idOf(clerk) });
     expect(await rolesIn(server(), doctor)).toEqual({ [doctor.userId]: 'doctor', [clerk.userId]: 'admin' });
@@ -66,49 +66,52 @@ describe('POST /v1/leave_organization', () => {
     ]);
   });
 
-  test('a clinician who becomes the administrator goes on signing notes', async () => {
+  test('a clinician who becomes the administrator can still sign notes', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.leaveOrganization, { admin_to: idOf(doctor) });
     expect((await doctor.ask(getMe, {})).organization?.role).toBe('org:doctor_admin');
   });
 
-  test('who follows and runs the team already keeps their role', async () => {
+  test('a successor who already manages the team keeps their role', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:medical_director' });
     await admin.ask(contract.leaveOrganization, { admin_to: idOf(doctor) });
     expect((await rolesIn(server(), doctor))[doctor.userId]).toBe('medical_director');
   });
 
-  test.each(['switched off', 'nobody', 'themselves', 'stranger'])('nobody follows who is %s', async (who) => {
-    const { doctor, admin } = await aTeam(server());
-    await deactivate(server(), doctor);
-    const { doctor: stranger } = await aTeam(server());
-    const ids = {
-      'switched off': idOf(doctor),
-      nobody: NOBODY,
-      themselves: idOf(admin),
-      stranger: idOf(stranger),
-    };
-    const answer = await admin.try(contract.leaveOrganization, { admin_to: ids[who as keyof typeof ids] });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
-    expect((await rolesIn(server(), admin))[admin.userId]).toBe('admin');
-  });
+  test.each(['switched off', 'nobody', 'themselves', 'stranger'])(
+    'refuses a successor who is %s',
+    async (who) => {
+      const { doctor, admin } = await aTeam(server());
+      await deactivate(server(), doctor);
+      const { doctor: stranger } = await aTeam(server());
+      const ids = {
+        'switched off': idOf(doctor),
+        nobody: NOBODY,
+        themselves: idOf(admin),
+        stranger: idOf(stranger),
+      };
+      const answer = await admin.try(contract.leaveOrganization, { admin_to: ids[who as keyof typeof ids] });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+      expect((await rolesIn(server(), admin))[admin.userId]).toBe('admin');
+    },
+  );
 
-  test('two administrators who leave at once do not both', async () => {
+  test('of two administrators who leave at once, one stays', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:admin' });
     const answers = await Promise.all([admin, doctor].map((one) => one.try(contract.leaveOrganization, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('twice at once one leaves once, and never leaves one’s own space', async () => {
+  test('leaves once for two simultaneous calls, and never leaves the personal space', async () => {
     const { doctor, admin } = await aTeam(server());
     const answers = await Promise.all([1, 2].map(() => doctor.try(contract.leaveOrganization, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect(await trailOf(server(), admin)).toHaveLength(1);
   });
 
-  test('the only member leaves nothing behind, or does not leave', async () => {
+  test('the only member can leave only an empty team', async () => {
     const founder = await server().newVet({ id: randomUUID(), role: 'org:admin' });
     const session = await aSession(founder);
     const refused = await founder.try(contract.leaveOrganization, {});
@@ -121,7 +124,7 @@ describe('POST /v1/leave_organization', () => {
   testRefusals(server, contract.leaveOrganization, {
     forbidden: async () => {
       const { doctor, clerk } = await aTeam(server());
-      // Who runs nothing makes no one run it.
+      // A member who is not an administrator cannot appoint one.
       return doctor.try(contract.leaveOrganization, { admin_to: idOf(clerk) });
     },
     user_not_found: async () =>

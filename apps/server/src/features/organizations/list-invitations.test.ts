@@ -10,7 +10,7 @@ import { anInvited, emailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v1/invitations', () => {
-  test('lists those that wait for one’s address, however it is spelled', async () => {
+  test('lists open invitations to the caller’s address in any spelling', async () => {
     const { admin, invited, email, invitation_id } = await anInvited(server());
     const face = { name: 'North Clinic', logo: 'https://example.org/logo.png' };
     await admin.ask(updateOrganization, face);
@@ -28,7 +28,7 @@ describe('GET /v1/invitations', () => {
     ]);
   });
 
-  test('shows none that has expired, none of others, and none to an address that was not confirmed', async () => {
+  test('lists none that has expired, none of others, and none to an unconfirmed address', async () => {
     const { admin, invited, doctor, invitation_id } = await anInvited(server());
     const unsure = await server().signUp();
     await admin.ask(contract.inviteMember, { email: await emailOf(unsure), role: 'org:doctor' });

@@ -10,7 +10,7 @@ import { deactivate, emailOf, idOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v1/members', () => {
-  test('lists the members with their roles, by name, those who are switched off too', async () => {
+  test('lists the members with their roles, by name, including disabled ones', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const names = { [doctor.userId]: 'anna', [clerk.userId]: 'Bert', [admin.userId]: 'Cleo' };
     for (const [id, name] of Object.entries(names))
@@ -29,7 +29,7 @@ describe('GET /v1/members', () => {
     expect([total, former]).toEqual([3, []]);
   });
 
-  test('a page holds 500, and the next one the rest', async () => {
+  test('gives pages of 500', async () => {
     const { doctor } = await aTeam(server());
     await asOwner(
       server(),
@@ -53,14 +53,14 @@ describe('GET /v1/members', () => {
     expect(new Set(everybody).size).toBe(503);
   });
 
-  test('who works alone is in no team', async () => {
+  test('is empty for solo users', async () => {
     const vet = await server().newVet();
     await aSession(vet);
     for (const asked of [{}, { include_former: true }])
       expect(await vet.ask(contract.listMembers, asked)).toEqual({ members: [], total: 0, former: [] });
   });
 
-  test('tells every member of those who left and still own visits', async () => {
+  test('tells every member which former members still own visits', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const stranger = await server().newVet();
     await aSession(stranger);
@@ -80,7 +80,7 @@ describe('GET /v1/members', () => {
     ]);
   });
 
-  test('sees nobody of another team', async () => {
+  test('lists no one of another team', async () => {
     const { doctor } = await aTeam(server());
     const other = await server().newVet({ id: randomUUID(), role: 'org:admin' });
     const { members } = await other.ask(contract.listMembers, {});

@@ -23,7 +23,7 @@ export async function listMembers(
 
 const NAMELESS = 'Deleted account';
 
-/** Those who own sessions of the team and are in it no more, by name. */
+/** Former members who still own sessions of the team, by name. */
 async function formerMembers(context: ListContext): Promise<contract.FormerMember[]> {
   const { actor, identity } = context;
   if (actor.role === null) return [];

@@ -8,7 +8,7 @@ import { aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('GET /v1/sent_invitations', () => {
-  test('lists what waits and what waited too long, the newest first, and of one’s own team only', async () => {
+  test('lists open and expired invitations of the caller’s team, newest first', async () => {
     const { admin } = await aTeam(server());
     const { admin: other } = await aTeam(server());
     const invite = (email: string, by = admin) =>

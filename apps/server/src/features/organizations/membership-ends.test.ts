@@ -1,4 +1,4 @@
-/** What someone has open when they are taken out of their team, or switched off in it. */
+/** Open connections of a person who is removed from their team, or disabled in it. */
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 const PATCH = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 
-describe.each(['removed', 'switched off'])('of somebody who is %s', (way) => {
+describe.each(['removed', 'switched off'])('a person who is %s', (way) => {
   const end = async (doctor: Caller, admin: Caller) => {
     if (way === 'removed') await admin.ask(removeMember, { user_id: idOf(doctor) });
     else await deactivate(server(), doctor);
   };
 
-  test('streams, windows, uploads and tokens end, and what had come stays', async () => {
+  test('loses streams, sockets, uploads and tokens, and keeps what had arrived', async () => {
     const { doctor, admin } = await aTeam(server());
     const watching = await watchSessionsOf(server().address, doctor);
     const window = await openWindow(doctor);
@@ -64,7 +64,7 @@ describe.each(['removed', 'switched off'])('of somebody who is %s', (way) => {
   });
 });
 
-test('a window ends whose person has another role now', async () => {
+test('the socket of a person with a new role ends', async () => {
   const { doctor, admin } = await aTeam(server());
   const window = await openWindow(doctor);
   const closed = once(window, 'close');
@@ -72,7 +72,7 @@ test('a window ends whose person has another role now', async () => {
   expect((await closed)[0]).toBe(ROW_SOCKET_CLOSES.changed);
 });
 
-test('an upload of a colleague goes on', async () => {
+test('an upload of a colleague continues', async () => {
   const { doctor, clerk, admin } = await aTeam(server());
   const upload = await anUploadUnderWay(doctor);
   await admin.ask(removeMember, { user_id: idOf(clerk) });
@@ -80,7 +80,7 @@ test('an upload of a colleague goes on', async () => {
   expect(await upload.answered).toBe(204);
 });
 
-test('who is switched off sees the team nowhere, and starts elsewhere', async () => {
+test('a disabled person sees the team nowhere, and starts elsewhere', async () => {
   const server_ = server();
   const vet = await server_.signUp();
   const { admin } = await aTeam(server_);
@@ -105,12 +105,12 @@ async function openWindow({ token }: Caller): Promise<WebSocket> {
   window.send(
     JSON.stringify({ kind: 'watch', id: 1, table: 'notes_changes', key: 'session_id', value: 'x' }),
   );
-  // The first word it hears says that it was let in.
+  // The first message says that the connection is accepted.
   await once(window, 'message');
   return window;
 }
 
-/** Four of eight bytes have come, and the connection stays open. */
+/** Four of eight bytes have arrived, and the connection stays open. */
 async function anUploadUnderWay(vet: Caller) {
   const { address } = server();
   const session = await aSessionToRecord(vet);

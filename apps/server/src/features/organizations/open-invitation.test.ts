@@ -8,7 +8,7 @@ import { anInvited, emailOf, NO_INVITATION, rolesIn, secretIn } from './test-kit
 const server = useTestApp();
 
 describe('POST /v1/open_invitation', () => {
-  test('shows to whom the link was sent where it leads, before the address is confirmed, and changes nothing', async () => {
+  test('shows the recipient where the link leads, before the address is confirmed, and changes nothing', async () => {
     const { admin } = await aTeam(server());
     const invited = await server().signUp();
     const { invitation, link } = await admin.ask(contract.inviteMember, {
@@ -27,7 +27,7 @@ describe('POST /v1/open_invitation', () => {
     expect(Object.keys(await rolesIn(server(), admin))).not.toContain(invited.userId);
   });
 
-  test('the secret stands behind the address, where no server sees it', async () => {
+  test('has the secret in the fragment of the address, which no server sees', async () => {
     const { admin } = await aTeam(server());
     const { link } = await admin.ask(contract.inviteMember, {
       email: 'new@clinic.example',
@@ -38,7 +38,7 @@ describe('POST /v1/open_invitation', () => {
     expect(hash).toMatch(/^#invitation=[0-9a-f-]{36}\.[\w-]{43}$/);
   });
 
-  test('a wrong secret opens nothing, also not for whom it was sent', async () => {
+  test('refuses a wrong secret, also for the recipient', async () => {
     const { invited, invitation_id, secret } = await anInvited(server());
     const thief = await server().newVet();
     const none = await thief.try(contract.openInvitation, { invitation_id: NO_INVITATION, secret });
@@ -48,7 +48,7 @@ describe('POST /v1/open_invitation', () => {
     }
   });
 
-  test('who follows the link with another address is told that, and neither the address nor the team', async () => {
+  test('tells a person with another address only that, without the address and the team', async () => {
     const { admin, email, invitation_id, secret } = await anInvited(server());
     const other = await server().newVet();
     const { status, body } = await other.try(contract.openInvitation, { invitation_id, secret });

@@ -12,7 +12,7 @@ import { deactivate, idOf, NOBODY, rolesIn, trailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/remove_member', () => {
-  test('takes them out, and leaves their visits with the team', async () => {
+  test('removes the member and leaves their visits with the team', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const session = await aSession(doctor);
     expect(await admin.ask(contract.removeMember, { user_id: idOf(doctor) })).toEqual({ moved: 0 });
@@ -29,7 +29,7 @@ describe('POST /v1/remove_member', () => {
     ]);
   });
 
-  test('what they were signed in with opens the team never again', async () => {
+  test('their sessions never open the team again', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.removeMember, { user_id: idOf(doctor) });
     await asOwner(
@@ -40,14 +40,14 @@ describe('POST /v1/remove_member', () => {
     expect((await doctor.try(getMe, {})).status).toBe(401);
   });
 
-  test('a sign-in of theirs that is elsewhere goes on', async () => {
+  test('their session in another team continues', async () => {
     const { doctor, admin } = await aTeam(server());
     await doctor.send('POST', '/api/auth/organization/set-active', { organizationId: null });
     await admin.ask(contract.removeMember, { user_id: idOf(doctor) });
     expect((await doctor.ask(getMe, {})).organization).toBeNull();
   });
 
-  test('with an heir their visits change hands, deleted ones too', async () => {
+  test('with a new owner, their visits change hands, including deleted ones', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const [one, two, gone] = [await aSession(doctor), await aSession(doctor), await aSession(doctor)];
     await doctor.ask(deleteSession, { session_id: gone });
@@ -65,7 +65,7 @@ describe('POST /v1/remove_member', () => {
     });
   });
 
-  test('where they may not be removed, nothing changes hands', async () => {
+  test('no visit changes hands if the removal is refused', async () => {
     const { doctor, admin } = await aTeam(server());
     const session = await aSession(admin);
     const answer = await admin.try(contract.removeMember, {
@@ -77,7 +77,7 @@ describe('POST /v1/remove_member', () => {
   });
 
   test.each(['stranger', 'switched off', 'nobody', 'themselves'])(
-    'an heir must be a member: %s',
+    'refuses a new owner who is not a member: %s',
     async (who) => {
       const { doctor, clerk, admin } = await aTeam(server());
       const { doctor: stranger } = await aTeam(server());
@@ -97,7 +97,7 @@ describe('POST /v1/remove_member', () => {
     },
   );
 
-  test('what they invited is taken back', async () => {
+  test('withdraws their invitations', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:admin' });
     await doctor.ask(inviteMember, { email: 'second-self@example.org', role: 'org:admin' });
@@ -116,7 +116,7 @@ describe('POST /v1/remove_member', () => {
     expect(Object.values(await rolesIn(server(), admin)).filter((role) => role === 'admin')).toHaveLength(1);
   });
 
-  test('asked twice at once, they are removed once', async () => {
+  test('removes once for two simultaneous calls', async () => {
     const { doctor, admin } = await aTeam(server());
     const remove = () => admin.try(contract.removeMember, { user_id: idOf(doctor) });
     const answers = await Promise.all([remove(), remove()]);
@@ -124,7 +124,7 @@ describe('POST /v1/remove_member', () => {
     expect(await trailOf(server(), admin)).toHaveLength(1);
   });
 
-  test('somebody of another team is answered as nobody at all', async () => {
+  test('answers for people of another team as for unknown ids', async () => {
     const { admin } = await aTeam(server());
     const { doctor: stranger } = await aTeam(server());
     const foreign = await admin.try(contract.removeMember, { user_id: idOf(stranger) });

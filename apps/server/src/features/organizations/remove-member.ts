@@ -5,8 +5,8 @@ import { adminsOnly } from './admins-only.ts';
 import { handOverTo, tellHandedOver } from './hand-over-sessions.ts';
 
 /**
- * Answers `POST /v1/remove_member`. What goes over is written before they are taken out, and stays where it was if they are
- * not.
+ * Answers `POST /v1/remove_member`. Sessions are handed over before the removal, and stay if the removal is
+ * refused.
  */
 export async function removeMember(
   context: Context,

@@ -12,7 +12,7 @@ const mails: Mail[] = [];
 const server = useTestApp({ mailer: { send: async (mail) => void mails.push(mail) } });
 
 describe('POST /v1/resend_invitation', () => {
-  test('gives it a new secret and a new end, and mails it again; the former link is worth nothing', async () => {
+  test('renews its secret and its expiry, and mails it again; the old link stops working', async () => {
     const { admin, invited, email, invitation_id, secret } = await anInvited(server());
     await asOwner(
       server(),
@@ -38,7 +38,7 @@ describe('POST /v1/resend_invitation', () => {
     ]);
   });
 
-  test('counts as one that was sent', async () => {
+  test('counts towards the limit', async () => {
     const { admin, invitation_id } = await anInvited(server());
     await asOwner(server(), 'update identity."rateLimit" set count = 100 where key = $1', [
       `invitations:${admin.organizationId}`,
@@ -46,7 +46,7 @@ describe('POST /v1/resend_invitation', () => {
     expect((await admin.try(contract.resendInvitation, { invitation_id })).status).toBe(429);
   });
 
-  test('another team’s is answered like none at all', async () => {
+  test('answers for another team’s invitation as for an unknown one', async () => {
     const { invitation_id } = await anInvited(server());
     const { admin } = await aTeam(server());
     const foreign = await admin.try(contract.resendInvitation, { invitation_id });

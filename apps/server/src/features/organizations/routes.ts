@@ -21,7 +21,7 @@ import { updateMemberRole } from './update-member-role.ts';
 import { updateOrganization } from './update-organization.ts';
 import { updateOrganizationMetadata } from './update-organization-metadata.ts';
 
-/** Calls on teams: members, invitations, and what applies to a team or a group of teams. */
+/** Calls on teams: members, invitations, and settings of a team or a group of teams. */
 export const organizationCalls: BoundCalls = {
   listMembers: bind(members.listMembers, listMembers),
   updateMemberRole: bind(members.updateMemberRole, updateMemberRole),

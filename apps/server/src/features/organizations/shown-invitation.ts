@@ -15,9 +15,9 @@ export function shownInvitation(sent: SentInvitation): contract.SentInvitation {
 }
 
 /**
- * An invitation that was sent just now, with the link to hand over.
+ * A new invitation, with the link to hand over.
  *
- * @param isMailConfigured  whether mails leave this machine
+ * @param isMailConfigured  whether a mail server is configured
  */
 export function shownFresh({ invitation, link }: FreshInvitation, isMailConfigured: boolean) {
   return { invitation: shownInvitation(invitation), link, mailed: isMailConfigured };

@@ -2,7 +2,7 @@ import { UserId } from '@auscult/contract/kit/ids';
 import type { Member } from '@auscult/contract/members';
 import type { TeamMember } from '#server/ports/teams.ts';
 
-/** A member as the contract has them. */
+/** A member in the contract's form. */
 export function shownMember(member: TeamMember): Member {
   return {
     user_id: UserId.parse(member.userId),

@@ -1,4 +1,4 @@
-/** Teams for tests of them: who is asked, what is in the tables, what the audit trail tells. */
+/** Helpers for tests of teams: callers, table rows, audit trails. */
 import { getMe } from '@auscult/contract/account';
 import { inviteMember } from '@auscult/contract/invitations';
 import { UserId } from '@auscult/contract/kit/ids';
@@ -7,21 +7,21 @@ import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
 
-/** An id of no one, and one of no invitation. */
+/** An unknown person's id, and an unknown invitation's. */
 export const NOBODY = UserId.parse('nobody');
 export const NO_INVITATION = '00000000-0000-4000-8000-000000000000';
 
-/** The id of a caller as calls take it. */
+/** The id of a caller in the form of the API. */
 export function idOf({ userId }: Pick<Caller, 'userId'>): UserId {
   return UserId.parse(userId);
 }
 
-/** The address of someone who signed in. */
+/** The address of a signed-in person. */
 export async function emailOf(caller: Caller): Promise<string> {
   return (await caller.ask(getMe, {})).user.email;
 }
 
-/** What the audit trail of a caller's team tells, from the first to the last. */
+/** The audit trail of a caller's team, oldest first. */
 export function trailOf(
   server: TestApp,
   { organizationId }: Pick<Caller, 'organizationId'>,
@@ -33,7 +33,7 @@ export function trailOf(
   );
 }
 
-/** Roles of everybody in a team, by their ids. */
+/** Roles of all members of a team, by their ids. */
 export async function rolesIn(
   server: TestApp,
   { organizationId }: Pick<Caller, 'organizationId'>,
@@ -46,7 +46,7 @@ export async function rolesIn(
   return Object.fromEntries(rows.map(({ userId, role }) => [userId, role]));
 }
 
-/** Switches someone off in their team, as the Admin Center does. */
+/** Disables a member in their team, as the Admin Center does. */
 export async function deactivate(server: TestApp, { userId, organizationId }: Caller): Promise<void> {
   await asOwner(
     server,
@@ -55,7 +55,7 @@ export async function deactivate(server: TestApp, { userId, organizationId }: Ca
   );
 }
 
-/** Someone who is invited into a team as a doctor, and has answered nothing yet. */
+/** A person with an open invitation to a team as a doctor. */
 export async function anInvited(server: TestApp): Promise<{
   admin: Caller;
   doctor: Caller;

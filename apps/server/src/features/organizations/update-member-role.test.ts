@@ -11,7 +11,7 @@ import { deactivate, idOf, NOBODY, rolesIn, trailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/update_member_role', () => {
-  test('is in force with the member’s next call, and stands in the trail', async () => {
+  test('applies from the member’s next call on, and is recorded', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const session = await aSession(doctor);
     expect((await clerk.try(deleteSession, { session_id: session })).status).toBe(403);
@@ -35,7 +35,7 @@ describe('POST /v1/update_member_role', () => {
   });
 
   test.each(['org:owner', 'org:technician', 'org:constructor', 'doctor', 'org:', 'org:doctor,org:admin'])(
-    'there is no role %s',
+    'refuses the role %s',
     async (role) => {
       const { doctor, admin } = await aTeam(server());
       const answer = await admin.try(contract.updateMemberRole, { user_id: idOf(doctor), role });
@@ -44,18 +44,18 @@ describe('POST /v1/update_member_role', () => {
     },
   );
 
-  test('the same role twice tells the trail nothing', async () => {
+  test('records nothing for the same role', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:doctor' });
     expect(await trailOf(server(), admin)).toEqual([]);
   });
 
-  test('an administrator may step back while another stays', async () => {
+  test('an administrator may step down while another stays', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:doctor_admin' });
     await admin.ask(contract.updateMemberRole, { user_id: idOf(admin), role: 'org:member' });
     expect((await rolesIn(server(), admin))[admin.userId]).toBe('member');
-    // From the next call on they are none.
+    // From the next call on they are not an administrator.
     const again = await admin.try(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:member' });
     expect(again.status).toBe(403);
   });
@@ -74,7 +74,7 @@ describe('POST /v1/update_member_role', () => {
     }
   });
 
-  test('two who both step back at once cannot both', async () => {
+  test('of two who step down at once, one stays', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:admin' });
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('POST /v1/update_member_role', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('the only administrator goes from Admin to Doctor + Admin and back', async () => {
+  test('the only administrator can change from Admin to Doctor + Admin and back', async () => {
     const { admin } = await aTeam(server());
     for (const role of ['org:doctor_admin', 'org:admin']) {
       const { member } = await admin.ask(contract.updateMemberRole, { user_id: idOf(admin), role });
@@ -93,7 +93,7 @@ describe('POST /v1/update_member_role', () => {
     }
   });
 
-  test('an administrator who is switched off counts for nothing', async () => {
+  test('a disabled administrator does not count', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.updateMemberRole, { user_id: idOf(doctor), role: 'org:admin' });
     await deactivate(server(), doctor);
@@ -101,7 +101,7 @@ describe('POST /v1/update_member_role', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'last_admin' } });
   });
 
-  test('somebody of another team is answered as nobody at all', async () => {
+  test('answers for people of another team as for unknown ids', async () => {
     const { admin } = await aTeam(server());
     const { doctor: stranger } = await aTeam(server());
     const ask = (user_id: ReturnType<typeof idOf>) =>
@@ -126,7 +126,7 @@ describe('POST /v1/update_member_role', () => {
       (await aTeam(server())).admin.send('POST', '/v1/update_member_role', { role: 'org:admin' }),
   });
 
-  test('who works alone runs no team', async () => {
+  test('solo users manage no team', async () => {
     const vet = await server().newVet();
     const answer = await vet.try(contract.updateMemberRole, { user_id: idOf(vet), role: 'org:admin' });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });

@@ -4,7 +4,10 @@ import type { Context } from '#server/platform/context.ts';
 import { roleOf } from './role-of.ts';
 import { shownMember } from './shown-member.ts';
 
-/** Answers `POST /v1/update_member_role`. In force with the member's next call: roles are read at each. */
+/**
+ * Answers `POST /v1/update_member_role`. Applies from the member's next call on, because each call reads the
+ * role.
+ */
 export async function updateMemberRole(
   { actor, identity }: Pick<Context, 'actor' | 'identity'>,
   { user_id: userId, role }: CallInput<typeof contract.updateMemberRole>,

@@ -18,7 +18,7 @@ const PATH = '/v1/update_organization_metadata';
 
 type Action = contract.OrganizationMetadataAction;
 
-/** What each action may write, with a value that may be there. */
+/** The keys of each action, with a valid value. */
 const ALLOWED: Record<Action, Record<string, unknown>> = {
   updated_template_rights: {
     createTemplateEnabledRoles: 'org:doctor,org:intern',
@@ -46,7 +46,7 @@ const ALLOWED: Record<Action, Record<string, unknown>> = {
 };
 const ACTIONS = Object.keys(ALLOWED) as Action[];
 
-/** What must not be under a key. */
+/** Invalid values of a key. */
 const WRONG = [
   ['updated_template_rights', 'createTemplateEnabledRoles', 'org:owner'],
   ['updated_template_rights', 'createTemplateEnabledRoles', 'doctor'],
@@ -67,7 +67,7 @@ const WRONG = [
   ['updated_exports', 'createEncounterEnabled', []],
 ] as const;
 
-/** The same as a table of keys; null takes each away. */
+/** The same as a table of keys. Null removes each. */
 const KEYS = Object.fromEntries(
   ACTIONS.map((action) => [
     action,
@@ -83,7 +83,7 @@ const KEYS = Object.fromEntries(
   ]),
 );
 
-/** What no member may ever write, beside what other actions may. */
+/** Keys that no member may write, besides those of other actions. */
 const OTHERS = [
   ...['super_org', 'super_org_owner', 'id', 'tier', 'licenses', 'role', 'flags', 'flags.use_metagraph'],
   ...['onboarded_scribe_basic', 'two_factor_required', 'security', 'billing', 'publicMetadata', 'name', ''],
@@ -93,7 +93,7 @@ const OTHERS = [
 ];
 const EVERY_KEY = [...new Set([...OTHERS, ...Object.values(ALLOWED).flatMap((keys) => Object.keys(keys))])];
 
-/** What was there before: nothing of it may change. */
+/** Stored values that must not change. */
 const BEFORE = {
   tier: 'pro',
   licenses: ['phone_calling'],
@@ -105,7 +105,7 @@ const BEFORE = {
 };
 
 describe('POST /v1/update_organization_metadata', () => {
-  test.each(ACTIONS)('%s writes its own keys, and takes them away', async (action) => {
+  test.each(ACTIONS)('%s writes and removes its own keys', async (action) => {
     const { doctor, admin } = await aTeam(server());
     await setMetadata(server(), admin, { organization: { tier: 'pro' } });
     const metadata = ALLOWED[action];
@@ -125,13 +125,13 @@ describe('POST /v1/update_organization_metadata', () => {
     ]);
   });
 
-  test('the table of keys is the one that was agreed on', () => {
+  test('has the agreed table of keys', () => {
     const table = Object.entries(ORGANIZATION_METADATA).map(([action, rules]) => [action, [...rules.keys()]]);
     const agreed = Object.entries(ALLOWED).map(([action, keys]) => [action, Object.keys(keys)]);
     expect(table).toEqual(agreed);
   });
 
-  test.each(ACTIONS)('%s writes no other key, alone or beside its own', async (action) => {
+  test.each(ACTIONS)('%s writes no other key, alone or with its own', async (action) => {
     const { admin } = await aTeam(server());
     await setMetadata(server(), admin, { organization: BEFORE });
     const before = await bytesOf(admin);
@@ -146,7 +146,7 @@ describe('POST /v1/update_organization_metadata', () => {
     expect(await bytesOf(admin)).toBe(before);
   });
 
-  test('whatever is sent, nothing but the keys of its action changes, and all else stays to the byte', async () => {
+  test('changes only the keys of its action for any input, and keeps all others byte for byte', async () => {
     const [one, another] = [await aTeam(server()), await aTeam(server())];
     for (const vet of [...Object.values(one), ...Object.values(another), await server().newVet()])
       await setMetadata(server(), vet, { user: BEFORE, organization: BEFORE });
@@ -154,7 +154,7 @@ describe('POST /v1/update_organization_metadata', () => {
     await fuzzMetadata(server(), { path: PATH, keys: KEYS, senders });
   });
 
-  test('what is written leaves every other key as it was, to the byte', async () => {
+  test('keeps every other key byte for byte', async () => {
     const { admin } = await aTeam(server());
     await setMetadata(server(), admin, { organization: BEFORE });
     const before = await bytesOf(admin);
@@ -169,7 +169,7 @@ describe('POST /v1/update_organization_metadata', () => {
     expect(row?.rest).toBe(before);
   });
 
-  test.each(WRONG)('%s takes no such value: %s %j', async (action, key, value) => {
+  test.each(WRONG)('%s refuses the value: %s %j', async (action, key, value) => {
     const { admin } = await aTeam(server());
     const answer = await admin.send('POST', PATH, {
       action,
@@ -179,7 +179,7 @@ describe('POST /v1/update_organization_metadata', () => {
     expect(await bytesOf(admin)).toBe('{}');
   });
 
-  test('roles are kept each once; an empty list lets administrators alone', async () => {
+  test('stores each role once; an empty list allows administrators only', async () => {
     const { doctor, admin } = await aTeam(server());
     const change = (roles: string) =>
       admin.ask(contract.updateOrganizationMetadata, {
@@ -196,7 +196,7 @@ describe('POST /v1/update_organization_metadata', () => {
     expect((await make()).status).toBe(403);
   });
 
-  test('of several at once none is lost', async () => {
+  test('loses none of several simultaneous changes', async () => {
     const { admin } = await aTeam(server());
     const answers = await Promise.all(
       ACTIONS.map((action) =>
@@ -221,7 +221,7 @@ describe('POST /v1/update_organization_metadata', () => {
   });
 });
 
-/** A team's metadata as PostgreSQL writes them. */
+/** A team's metadata as PostgreSQL serializes them. */
 async function bytesOf({ organizationId }: Caller): Promise<string> {
   const [row] = await asOwner<{ metadata: string }>(
     server(),

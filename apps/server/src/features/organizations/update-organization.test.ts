@@ -9,7 +9,7 @@ import { trailOf } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/update_organization', () => {
-  test('renames the team for everybody; what is left out stays', async () => {
+  test('renames the team for everyone, and keeps fields that are left out', async () => {
     const { doctor, admin } = await aTeam(server());
     const id = admin.organizationId;
     const logo = 'https://example.org/logo.png';
@@ -30,7 +30,7 @@ describe('POST /v1/update_organization', () => {
     ]);
   });
 
-  test('the names of other teams stay', async () => {
+  test('keeps the names of other teams', async () => {
     const [{ admin }, { admin: other }] = [await aTeam(server()), await aTeam(server())];
     await admin.ask(contract.updateOrganization, { name: 'North Clinic' });
     expect((await other.ask(getMe, {})).organization?.name).toBe(`Team ${other.organizationId}`);
@@ -43,7 +43,7 @@ describe('POST /v1/update_organization', () => {
     ['a name too long', { name: 'x'.repeat(141) }],
     ['a logo without https', { logo: 'http://example.org/logo.png' }],
     ['a logo that is a script', { logo: 'javascript:alert(1)' }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { admin } = await aTeam(server());
     const answer = await admin.send('POST', '/v1/update_organization', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
@@ -54,7 +54,7 @@ describe('POST /v1/update_organization', () => {
     invalid_request: async () => (await aTeam(server())).admin.send('POST', '/v1/update_organization', []),
   });
 
-  test('who works alone has nothing to rename', async () => {
+  test('refuses solo users', async () => {
     const answer = await (await server().newVet()).try(contract.updateOrganization, { name: 'Mine' });
     expect(answer.status).toBe(403);
   });

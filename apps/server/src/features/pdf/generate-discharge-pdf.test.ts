@@ -16,7 +16,7 @@ const broken = useTestApp({
 });
 
 describe('POST /v1/generateDischargePDF', () => {
-  test('answers a document for the client as a file', async () => {
+  test('answers with a document for the client as a file', async () => {
     const vet = await server().newVet();
     const { session, node_id } = await aDischarge(server(), vet);
     const answer = await fetch(`${server().address}/v1/generateDischargePDF`, {
@@ -57,7 +57,7 @@ describe('POST /v1/generateDischargePDF', () => {
   });
 });
 
-/** A note whose node is of this kind. */
+/** Changes a note's node to this kind. */
 async function aDischarge(app: TestApp, vet: Caller) {
   const { session, node } = await aNote(vet);
   await app.sql(vet, "update nodes set kind = 'discharge' where id = $1", [node]);

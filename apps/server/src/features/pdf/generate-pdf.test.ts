@@ -22,7 +22,7 @@ const broken = useTestApp({
 });
 
 describe('POST /v1/generatePDF', () => {
-  test('answers the note as a file to save, under the name of the visit and its day', async () => {
+  test('answers with the note as a file to save, named after the visit and its day', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
     const { headers, text } = await printed(server(), clerk, { session, node_id: node });
@@ -33,7 +33,7 @@ describe('POST /v1/generatePDF', () => {
       `attachment; filename="Rex ${today}.pdf"; filename*=UTF-8''Rex%20${today}.pdf`,
     );
     expect(headers.get('cache-control')).toBe('no-store');
-    // An id may hold a run of letters long enough to be broken.
+    // An id may contain a run of letters long enough to be hyphenated.
     expect(bare(text)).toContain(bare(`Team ${doctor.organizationId}`));
     expect(text).toContain('Vera Vet');
     expect(text).toContain('MEDICAL NOTE');
@@ -42,7 +42,7 @@ describe('POST /v1/generatePDF', () => {
     expect(text).not.toContain('not confirmed');
   });
 
-  test('tells the time of the visit where the reader is, in the reader’s language', async () => {
+  test('gives the time of the visit in the reader’s time zone and language', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     await server().sql(vet, `update sessions set started_at = '2026-11-21T23:30:00Z' where id = $1`, [
@@ -57,7 +57,7 @@ describe('POST /v1/generatePDF', () => {
     expect(denver.text).toContain('Nov 21, 2026, 4:30');
   });
 
-  test('marks what nobody confirmed, on top and where it stands, until somebody says that it is right', async () => {
+  test('marks unconfirmed lines, at the top and in place, until someone confirms them', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const weight = note.lines.find(({ text }) => text.includes('12 kg'));
@@ -89,7 +89,7 @@ describe('POST /v1/generatePDF', () => {
     expect(text).not.toMatch(/Not checked|not confirmed/);
   });
 
-  test('shows marks as on the screen, and hostile words as words', async () => {
+  test('prints markup as on the screen, and hostile text as text', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
     const [first] = note.lines;
@@ -126,7 +126,7 @@ describe('POST /v1/generatePDF', () => {
     expect(text).toMatch(/\nRex\n[\s\S]*Walks well\.[\s\S]*\nBella\n[\s\S]*Eats well\./);
   });
 
-  test('prints one pet’s own note: no dose of another stands in it, and what nobody could tell is said to be left out', async () => {
+  test('prints the note of one pet: no dose of another, and says that unassigned lines are left out', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNoteOfTwo(vet, [
       typed('Meloxicam 1.2 mg by mouth once a day.', { pet: 'Rex' }),
@@ -152,7 +152,7 @@ describe('POST /v1/generatePDF', () => {
     });
   });
 
-  test('prints who signed it, and what was added since, instead of a line to sign on', async () => {
+  test('prints the signature and amendments instead of a line to sign on', async () => {
     const vet = await server().newVet();
     const { session, node } = await aSignedNote(vet);
     await vet.ask(amendNote, {
@@ -170,7 +170,7 @@ describe('POST /v1/generatePDF', () => {
     expect(german.text).toMatch(/Unterschrieben von Vera Vet[\s\S]*Nachträge/);
   });
 
-  test('is saved under a name that every system takes', async () => {
+  test('has a file name that every system accepts', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     await vet.ask(updateName, { session, name: '../Zoë "x"\r\n: 猫/a*?', pets: ['Rex'] });
@@ -182,7 +182,7 @@ describe('POST /v1/generatePDF', () => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toMatch(/^Zoë x 猫 a \d{4}-\d\d-\d\d\.pdf$/);
   });
 
-  test('calls nobody a veterinarian, nor keeps a line to sign on for them, who is none by their role', async () => {
+  test('uses no veterinarian title and no signature line for a role that does no medical work', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const heads = async (vet: Caller) => {
       const { session, node } = await aNote(vet);
@@ -202,7 +202,7 @@ describe('POST /v1/generatePDF', () => {
     }
   });
 
-  test('goes on calling a veterinarian who left the team so where they signed', async () => {
+  test('keeps the veterinarian title of a former member who signed', async () => {
     const { doctor, admin } = await aTeam(server());
     const signed = await aSignedNote(doctor);
     const unsigned = await aNote(doctor);
@@ -213,7 +213,7 @@ describe('POST /v1/generatePDF', () => {
     expect(await heads(unsigned)).toContain('STAFF MEMBER');
   });
 
-  test('prints the team’s logo when the address holds it', async () => {
+  test('prints the team’s logo when the address contains it', async () => {
     const { doctor } = await aTeam(server());
     const { session, node } = await aNote(doctor);
     const pixel =
@@ -284,7 +284,7 @@ async function printed({ address }: TestApp, { token }: Caller, wish: Wish) {
   return { headers: answer.headers, file, text: pages.join('\n').replaceAll(/ +\n/g, '\n') };
 }
 
-/** Without the spaces, the marks and the colons of names, which a line end or a style may change. */
+/** Without spaces, markup and colons of names, which a line end or a style may change. */
 function bare(text: string): string {
   return text.replaceAll(/[\s*_[\]\u200b:]/g, '').toLowerCase();
 }

@@ -16,7 +16,7 @@ const broken = useTestApp({
 });
 
 describe('POST /v1/generatePreHistoryPDF', () => {
-  test('answers a records recap as a file', async () => {
+  test('answers with a records recap as a file', async () => {
     const vet = await server().newVet();
     const { session, node_id } = await aRecap(server(), vet);
     const answer = await fetch(`${server().address}/v1/generatePreHistoryPDF`, {
@@ -57,7 +57,7 @@ describe('POST /v1/generatePreHistoryPDF', () => {
   });
 });
 
-/** A note whose node is of this kind. */
+/** Changes a note's node to this kind. */
 async function aRecap(app: TestApp, vet: Caller) {
   const { session, node } = await aNote(vet);
   await app.sql(vet, "update nodes set kind = 'recap' where id = $1", [node]);

@@ -1,4 +1,4 @@
-/** How every document of a session becomes a file. */
+/** Prints any document of a session. */
 import type { CallInput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/pdf';
@@ -16,10 +16,10 @@ import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { type PrintOrder, printedNote } from './printed-note.ts';
 
-/** What printing needs of the server. */
+/** Services that printing needs. */
 export type PrintContext = Pick<Context, 'actor' | 'db' | 'identity' | 'pdfPrinter' | 'now'>;
 
-/** What each kind of node is called on paper. */
+/** The title of each kind of node on paper. */
 const KINDS = {
   notes: 'medicalNote',
   discharge: 'clientDocument',
@@ -27,10 +27,10 @@ const KINDS = {
 } as const satisfies Partial<Record<NodeKind, PrintOrder['kind']>>;
 
 /**
- * Reads a document of a session, and tells how to make its file: that asks nothing more of the database.
+ * Reads a document of a session, and returns a function that makes its file without the database.
  *
- * @throws Refusal `session_not_found`; `node_not_found`, for another kind of node too; `already_running`; `invalid_request` for
- *   a pet that it does not know; `unprintable_letters` where the wish says so
+ * @throws Refusal `session_not_found`; `node_not_found`, also for another kind of node; `already_running`;
+ * `invalid_request` for an unknown pet; `unprintable_letters` if requested
  */
 export async function printNode(
   context: PrintContext,
@@ -74,7 +74,7 @@ export async function printNode(
   };
 }
 
-/** Letters that are named in the refusal. */
+/** Maximum number of letters that the refusal names. */
 const NAMED = 20;
 
 /** @throws Refusal `unprintable_letters`, which names them */
@@ -84,7 +84,7 @@ function requirePrintable(missing: readonly string[]): void {
   throw new Refusal('unprintable_letters', `These letters cannot be printed: ${letters}.`);
 }
 
-/** What of a document one pet's own is made of. @throws Refusal `invalid_request` for a pet that it does not know */
+/** The part of a document that belongs to one pet. @throws Refusal `invalid_request` for an unknown pet */
 function partOfPet(
   session: Session,
   note: WrittenNote,
@@ -101,7 +101,7 @@ function partOfPet(
   };
 }
 
-/** @throws Refusal `provider_unavailable`, with the sentence of the printer */
+/** @throws Refusal `provider_unavailable`, with the printer's message */
 async function print(
   printer: PdfPrinter,
   document: PrintedDocument,

@@ -1,4 +1,4 @@
-/** Charts on paper: each drawn below the heading of its section, above its findings. */
+/** Charts on paper: each is drawn below the heading of its section, above its findings. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { chartName } from '@auscult/domain/charts/chart-kinds';
 import { chartSvg } from '@auscult/domain/charts/chart-svg';
@@ -6,12 +6,12 @@ import { drawChart } from '@auscult/domain/charts/draw-chart';
 import { type ChartForm, chartsOfNote, type NoteChart, sectionKey } from '@auscult/domain/charts/note-charts';
 import type { PrintedBlock } from '#server/ports/pdf.ts';
 
-/** Gives the drawings that are below a heading. @param kind  a pet's heading tells whose findings follow */
+/** Gives the drawings below a heading. @param kind  a pet's heading tells whose findings follow */
 export type ChartsBelow = (kind: PrintedBlock['kind'], words: string) => PrintedBlock[];
 
 /**
- * The drawings of a note, each asked for once in the order of its text. Below a pet's heading only that pet's findings are
- * drawn.
+ * The drawings of a note, each requested once in the order of the text. Below a pet's heading only that pet's
+ * findings are drawn.
  */
 export function chartsOnPaper(form: ChartForm, lines: readonly NoteLine[]): ChartsBelow {
   const charts = new Map(chartsOfNote(form, lines).map((chart) => [sectionKey(chart.section), chart]));

@@ -22,16 +22,16 @@ import type { Letterhead } from '#server/ports/identity.ts';
 import type { PrintedBlock, PrintedDocument, PrintedInline, PrintedWarning } from '#server/ports/pdf.ts';
 import { type ChartsBelow, chartsOnPaper } from './printed-charts.ts';
 
-/** What is printed, and for whom. */
+/** The note and its reader. */
 export interface PrintOrder {
   session: Session;
   note: Pick<SoapNote, 'name' | 'text' | 'lines' | 'error' | 'signature' | 'amendments'>;
-  /** The form that it was written by. */
+  /** The form that it was written with. */
   template: Pick<TemplateDefinition, 'sections'>;
-  /** Lines that were left out of a document about one pet, since no one could tell whom they are about. */
+  /** Lines without a known pet, which were left out of a document about one pet. */
   unassigned: number;
   letterhead: Letterhead;
-  /** The label that says what kind of document it is. */
+  /** Label with the kind of document. */
   kind: 'medicalNote' | 'clientDocument' | 'recordsRecap';
   place: Place;
   paper: PaperSize;
@@ -39,7 +39,7 @@ export interface PrintOrder {
   now: number;
 }
 
-/** Lays a note out with all its words in the reader's language; what people wrote stays as it is. */
+/** Lays out a note with all labels in the reader's language. People's words stay unchanged. */
 export function printedNote({
   session,
   note,
@@ -75,7 +75,7 @@ export function printedNote({
       ...(doubted.blocks.length > 0 ? [] : [emptyBlock(labels)]),
       ...signedBlocks(note, words, place),
     ],
-    // Who signed here needs no line to sign on; nor does the line have the name of who cannot sign.
+    // A signed note needs no signature line, and people who cannot sign do not get one.
     signature: note.signature ? [] : [(isVet && person) || labels.signature, labels.date],
     notChecked: labels.notChecked,
     footer: labels.writtenWith,
@@ -85,7 +85,7 @@ export function printedNote({
   };
 }
 
-/** The pets, or the name where there is none. */
+/** The pets, or the name if there are none. */
 function titleOf({ pets, name }: Session): string {
   return pets.length > 0 ? pets.join(', ') : name;
 }
@@ -95,7 +95,7 @@ interface Facts {
   isVet: boolean;
 }
 
-/** Whether whose visit it is does medical work: by their role, or since they signed, which no one else can. */
+/** Whether the visit's owner does medical work: by their role, or because they signed, which requires it. */
 function isOfVet(
   { owner, organization }: Session,
   { signature }: Pick<SoapNote, 'signature'>,
@@ -119,7 +119,7 @@ function factsOf(
   return facts.filter(({ value }) => value.trim() !== '');
 }
 
-/** What must not be overlooked: a note that broke off, and lines that no one confirmed. */
+/** Warnings: a note whose writing failed, and unconfirmed lines. */
 function warningsOf(
   note: Pick<SoapNote, 'error'>,
   doubted: DoubtedNote,
@@ -142,7 +142,7 @@ function leftOut(lines: number, words: RecordLabels): PrintedWarning[] {
   return lines === 0 ? [] : [{ title: words.unassigned(lines), text: words.unassignedAdvice, points: [] }];
 }
 
-/** Who signed, and what was added since. */
+/** The signature, and amendments since. */
 function signedBlocks(
   { signature, amendments }: Pick<SoapNote, 'signature' | 'amendments'>,
   words: RecordLabels,
@@ -172,7 +172,7 @@ function blocksOf(
   );
   const isPet = ({ block }: DoubtedBlock) =>
     block.kind === 'heading' && block.level === 1 && petNames.has(wordsOf(block.children));
-  // Below the headings of pets, sections are one level deeper.
+  // Below pet headings, sections are one level deeper.
   const petLevel = pets.length > 1 && blocks.some(isPet) ? 1 : 0;
   const printBlock = (one: DoubtedBlock): PrintedBlock[] => {
     const printed = blockOf(one, petLevel, place);
@@ -187,7 +187,7 @@ function blocksOf(
   );
 }
 
-/** What of the document its blocks are printed by. */
+/** The context that blocks need to be printed. */
 interface BlocksAround {
   pets: readonly string[];
   place: Place;

@@ -1,4 +1,4 @@
-/** What becomes of a recap when a document that it waits for was read, or will not be. */
+/** Continues a recap when a document that it waits for was read, or will not be read. */
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { documentsOf, isUnread } from '#server/features/documents/documents.ts';
 import type { WhenSettled } from '#server/features/documents/when-settled.ts';
@@ -8,8 +8,8 @@ import { isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import { readIn } from './start-recap.ts';
 
 /**
- * Has every recap written that waited for this document and waits for no other. One that no one wants any more is handed on
- * as well: the person who writes it ends it.
+ * Orders every recap that waited only for this document. Cancelled recaps are included: their writer ends
+ * them.
  */
 export const continueRecaps: WhenSettled = async (context, session, document) => {
   const recaps = await listUnfinishedNotes(context, session, RECORDS_RECAPS);

@@ -10,7 +10,7 @@ const TIMELINE = TemplateId.parse('dynamic_records_recap_timeline');
 
 beforeAll(() => server().stopWork());
 
-test('no recap is given up while what it waits for is being read, whoever asked for that first', async () => {
+test('no recap is given up while its sources are being read, regardless of who ordered them first', async () => {
   const vet = await server().newVet();
   const { session } = await aSessionWithRecords(server(), vet);
   await vet.ask(processDocuments, { session });

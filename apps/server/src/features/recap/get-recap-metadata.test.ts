@@ -8,7 +8,7 @@ import { aRecap } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v2/recap_metadata/{session_id}', () => {
-  test('lists the newest first, and no medical notes', async () => {
+  test('lists recaps, newest first, and no medical notes', async () => {
     const vet = await server().newVet();
     const { session, node } = await aRecap(server(), vet);
     const { node_id } = await vet.ask(contract.processDocuments, { session });

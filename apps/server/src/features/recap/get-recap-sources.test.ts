@@ -9,7 +9,7 @@ const server = useTestApp();
 const NOTHING = { session_id: NO_SESSION, node_id: NO_NODE };
 
 describe('GET /v1/recap_sources/{session_id}/{node_id}', () => {
-  test('every line leads to passages that are there, and those to their page', async () => {
+  test('every line leads to existing passages, and those to their page', async () => {
     const vet = await server().newVet();
     const { session, node, document, recap } = await aRecap(server(), vet);
     const { documents, passages } = await vet.ask(contract.getRecapSources, {
@@ -36,7 +36,7 @@ describe('GET /v1/recap_sources/{session_id}/{node_id}', () => {
     invalid_request: async () => (await server().newVet()).send('GET', '/v1/recap_sources/a_b/c'),
   });
 
-  test('another team’s are not there', async () => {
+  test('does not find another team’s', async () => {
     const vet = await server().newVet();
     const { session, node } = await aRecap(server(), vet);
     const stranger = await server().newVet();

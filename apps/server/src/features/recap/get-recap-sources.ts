@@ -6,7 +6,7 @@ import { documentsOf, everythingRead, type StoredDocument } from '#server/featur
 import { readNote } from '#server/features/notes/read-note.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** Answers `GET /v1/recap_sources/{session_id}/{node_id}`. The place of a passage is what evidence counts. */
+/** Answers `GET /v1/recap_sources/{session_id}/{node_id}`. Evidence refers to the index of a passage. */
 export async function getRecapSources(
   context: Pick<Context, 'db'>,
   { session_id, node_id }: CallInput<typeof contract.getRecapSources>,

@@ -12,7 +12,7 @@ const server = useTestApp();
 const NOTHING = { session_id: NO_SESSION, node_id: NO_NODE };
 
 describe('GET /v2/recap/{session_id}/{node_id}', () => {
-  test('reads it with what it was ordered from; the list tells the same without the lines', async () => {
+  test('gives the recap with its sources; the list gives the same without the lines', async () => {
     const vet = await server().newVet();
     const { session, node, document, recap } = await aRecap(server(), vet);
     const [listed] = await vet.ask(contract.getRecapMetadata, { session_id: session });
@@ -20,7 +20,7 @@ describe('GET /v2/recap/{session_id}/{node_id}', () => {
     expect(listed).not.toHaveProperty('lines');
   });
 
-  test('it is printed', async () => {
+  test('can be printed', async () => {
     const vet = await server().newVet();
     const { session, node } = await aRecap(server(), vet);
     const answer = await fetch(`${server().address}${generatePreHistoryPdf.definition.path}`, {
@@ -32,7 +32,7 @@ describe('GET /v2/recap/{session_id}/{node_id}', () => {
     expect(text).toContain('12.4 kg');
   });
 
-  test('a medical note is no recap', async () => {
+  test('does not find a medical note', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     const refused = await vet.try(contract.getRecap, { session_id: session, node_id: node });

@@ -41,7 +41,7 @@ describe('a recap of records that were being read when the visit was', () => {
     await expectEnded(vet, session, first.node_id);
   });
 
-  test('cancelled, and ordered again when the reader had heard of that, is written all the same', async () => {
+  test('cancelled, and ordered again after the reader noticed, is written', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet);
     const reading = aReading();
@@ -56,7 +56,7 @@ describe('a recap of records that were being read when the visit was', () => {
     await expectEnded(vet, session, first.node_id);
   });
 
-  test('deleted comes to its end, though nobody can see it, and shows that when the visit is back', async () => {
+  test('deleted ends although no one can see it, and shows that when the visit is restored', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet);
     const reading = aReading();
@@ -70,7 +70,7 @@ describe('a recap of records that were being read when the visit was', () => {
   });
 });
 
-/** The next document is read only when it is told to go on; those after it at once. */
+/** The next document is read only when the test allows it; later ones at once. */
 function aReading() {
   const [begun, aborted, more] = [aGate(), aGate(), aGate()];
   read = async function* (document, signal) {

@@ -17,7 +17,7 @@ const server = useTestApp();
 const call = contract.processDocuments;
 
 describe('POST /v1/process_documents', () => {
-  test('reads what was not read and writes a recap, each line of which rests on passages', async () => {
+  test('reads unread documents and writes a recap whose lines have passages as evidence', async () => {
     const vet = await server().newVet();
     const { session, document, node, recap } = await aRecap(server(), vet);
     expect(recap).toMatchObject({
@@ -48,7 +48,7 @@ describe('POST /v1/process_documents', () => {
     expect(await vet.ask(getNotesMetadata, { session_id: session })).toEqual([]);
   });
 
-  test('a record that cannot be read keeps no other from being read, and is told', async () => {
+  test('an unreadable record does not stop others, and is reported', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet, aPdfFile(aLockedPdf(), 'locked.pdf'));
     await aDocument(server(), vet, { session, file: aPdfFile(aPdf([HISTORY])) });
@@ -77,7 +77,7 @@ describe('POST /v1/process_documents', () => {
   });
 
   test.each(['process_documents', 'register_document'])(
-    'where several records are switched off, %s makes a recap of one',
+    'with several records disabled, %s makes a recap of one',
     async (name) => {
       const vet = await server().newVet();
       const { session, document } = await aSessionWithRecords(server(), vet);
@@ -106,7 +106,7 @@ describe('POST /v1/process_documents', () => {
     },
   );
 
-  test('where nothing can be read, the recap says so and is at its end', async () => {
+  test('when nothing can be read, the recap says so and ends', async () => {
     const vet = await server().newVet();
     const { recap } = await aRecap(server(), vet, aPdfFile(aLockedPdf()));
     expect(recap).toMatchObject({
@@ -116,7 +116,7 @@ describe('POST /v1/process_documents', () => {
     });
   });
 
-  test('asked twice at once it reads once and writes one recap', async () => {
+  test('reads once and writes one recap for two simultaneous calls', async () => {
     const vet = await server().newVet();
     const { session, document } = await aSessionWithRecords(server(), vet);
     const [one, other] = await Promise.all([vet.ask(call, { session }), vet.ask(call, { session })]);
@@ -131,7 +131,7 @@ describe('POST /v1/process_documents', () => {
     expect(jobs).toEqual([{ count: 1 }]);
   });
 
-  test('a recap with a wish of its own is another one, and the same wish the same', async () => {
+  test('another instruction gives another recap, and the same instruction the same', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet);
     const wishes = ['', 'Only the heart.', 'Only the heart.'];
@@ -141,7 +141,7 @@ describe('POST /v1/process_documents', () => {
     expect([nodes[1] === nodes[0], nodes[2] === nodes[1]]).toEqual([false, true]);
   });
 
-  test('two recaps of the same record by two templates wait for one reading', async () => {
+  test('two recaps of one record by two templates wait for one reading', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet);
     const basic = await vet.ask(call, { session });
@@ -156,7 +156,7 @@ describe('POST /v1/process_documents', () => {
     }
   });
 
-  test('of several records only those that are named, in their order', async () => {
+  test('uses only the named records, in their order', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet);
     const one = await aDocument(server(), vet, { session, file: aTextFile('Weight: 20 kg') });
@@ -172,7 +172,7 @@ describe('POST /v1/process_documents', () => {
     ]);
   });
 
-  test('what is read already is not read again', async () => {
+  test('does not read a record again', async () => {
     const vet = await server().newVet();
     const { session, node } = await aRecap(server(), vet);
     await server().sql(vet, `delete from jobs.job where name = 'read-document'`);
@@ -235,7 +235,7 @@ describe('POST /v1/process_documents', () => {
     },
   });
 
-  test('of another team’s visit nothing is told', async () => {
+  test('reveals nothing of another team’s visit', async () => {
     const vet = await server().newVet();
     const stranger = await server().newVet();
     const { session, document } = await aSessionWithRecords(server(), vet);

@@ -19,7 +19,7 @@ async function recapOf(pdf: Buffer, pets: string[] = ['Pickle']): Promise<NoteLi
 
 const told = (lines: readonly NoteLine[]) => lines.map(({ text }) => text);
 
-test('a table that is printed on its side is told by its rows', async () => {
+test('reads a table that is printed sideways by its rows', async () => {
   const rows = [
     ['Test', 'Result', 'Reference'],
     ['Sodium', '148 mmol/L', '142 - 153'],
@@ -30,7 +30,7 @@ test('a table that is printed on its side is told by its rows', async () => {
   ]);
 });
 
-test('a value is of the day it stands under, and of none where that is not certain', async () => {
+test('assigns a value to the day of its column, and to none if that is uncertain', async () => {
   const rows = [
     ['Test', '02/19/2026', '08/30/2025', 'Units'],
     ['Cortisol', '', '3.1', 'ug/dL'],
@@ -47,7 +47,7 @@ test('a value is of the day it stands under, and of none where that is not certa
   expect(lines.map(({ flags }) => flags.length)).toEqual([0, 1]);
 });
 
-test('what stands under another patient is not told, and the patient is named', async () => {
+test('leaves out content below another patient’s name, and names that patient', async () => {
   const sheet = (x: number, name: string, weight: string) =>
     [wordsAt(x, 790, `Patient: ${name}`), wordsAt(x, 772, `Weight ${weight}`)].join('\n');
   const lines = told(
@@ -58,7 +58,7 @@ test('what stands under another patient is not told, and the patient is named', 
   expect(lines).toEqual(['Weight 9.8 kg', 'records.pdf, page 1: another patient is named, Olive']);
 });
 
-test('what was chosen in a form is told, and what was not is not', async () => {
+test('reports the chosen options of a form, and not the others', async () => {
   const field = (rest: string, bottom: number) =>
     `/Subtype /Widget /Rect [200 ${bottom} 420 ${bottom + 18}] /DA (/Helv 10 Tf 0 g) ${rest}`;
   const tick = (name: string, value: string, bottom: number) =>

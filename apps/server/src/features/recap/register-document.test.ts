@@ -16,7 +16,7 @@ import { aSessionWithRecords, finishedRecap } from './test-kit.ts';
 const server = useTestApp();
 const call = contract.registerDocument;
 
-/** A file of a new session that has arrived and is not registered. */
+/** An uploaded file of a new session that is not registered. */
 async function aFile(vet: Caller, file = aTextFile('Weight: 12 kg')) {
   const session_id = await aSession(vet);
   const file_path = await upload(server(), vet, { session: session_id, file });
@@ -24,7 +24,7 @@ async function aFile(vet: Caller, file = aTextFile('Weight: 12 kg')) {
 }
 
 describe('POST /v1/register_document', () => {
-  test('an uploaded file becomes a document, once', async () => {
+  test('makes an uploaded file a document, once', async () => {
     const vet = await server().newVet();
     const wish = await aFile(vet);
     const [one, other] = await Promise.all([vet.ask(call, wish), vet.ask(call, wish)]);
@@ -47,7 +47,7 @@ describe('POST /v1/register_document', () => {
     ]);
   });
 
-  test('it is what its bytes say, whatever it is called', async () => {
+  test('determines the type by content, regardless of the name', async () => {
     const vet = await server().newVet();
     const file = { ...aPdfFile(aPdf([['Rex']]), 'notes.txt'), content_type: 'text/plain' };
     const wish = await aFile(vet, file);
@@ -56,7 +56,7 @@ describe('POST /v1/register_document', () => {
     expect(document).toMatchObject({ name: 'notes.txt', content_type: 'application/pdf' });
   });
 
-  test('while the store is slow, everybody else goes on with the visit', async () => {
+  test('while the store is slow, others can use the visit', async () => {
     const vet = await server().newVet();
     const wish = await aFile(vet);
     const [asked, gate] = [aGate(), aGate()];
@@ -74,7 +74,7 @@ describe('POST /v1/register_document', () => {
     expect(await vet.ask(getDocuments, { session_id: wish.session_id })).toHaveLength(1);
   });
 
-  test('a recap of documents is another node, which is written at once', async () => {
+  test('makes a recap of documents another node, written at once', async () => {
     const vet = await server().newVet();
     const { session, document } = await aSessionWithRecords(server(), vet);
     const specification = { kind: 'recap', name: 'For the surgeon' } as const;
@@ -88,7 +88,7 @@ describe('POST /v1/register_document', () => {
     );
   });
 
-  test('the sample takes no record', async () => {
+  test('refuses records for the sample', async () => {
     const vet = await server().newVet();
     const { session } = await vet.ask(createSampleSession, {});
     const specification = { kind: 'document', file_path: 'x', name: 'x' } as const;
@@ -98,7 +98,7 @@ describe('POST /v1/register_document', () => {
     });
   });
 
-  test('another visit’s file is none that has arrived', async () => {
+  test('does not find another visit’s file', async () => {
     const vet = await server().newVet();
     const { specification } = await aFile(vet);
     const session_id = await aSession(vet);
@@ -184,7 +184,7 @@ describe('POST /v1/register_document', () => {
     },
   });
 
-  test('an archive that is called a Word document is read as an archive', async () => {
+  test('reads an archive with a Word file name as an archive', async () => {
     const vet = await server().newVet();
     const bytes = aZip({ 'a.txt': 'Weight 31 kg', 'b.bin': '\u0001\u0002\u0000' });
     const file = { name: 'a.docx', content_type: 'application/octet-stream', bytes };

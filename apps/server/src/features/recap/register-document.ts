@@ -11,7 +11,7 @@ import { startRecap } from './start-recap.ts';
 type Input = CallInput<typeof contract.registerDocument>;
 type Output = CallOutput<typeof contract.registerDocument>;
 
-/** What of an uploaded document is looked at before it is registered: its first bytes. */
+/** Reads the first bytes of an uploaded document before it is registered. */
 export async function startOfRegistered(
   context: Pick<Context, 'db' | 'fileStore'>,
   { session_id, specification }: Input,

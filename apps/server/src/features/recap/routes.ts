@@ -22,7 +22,7 @@ export const recapCalls: BoundCalls = {
 
 const { watch, read } = watchersOf(RECORDS_RECAPS);
 
-/** The recaps that are being written, as a realtime table. @spec 2.7/realtime-reads/discharge-prehistory */
+/** Recaps in progress, as a realtime table. @spec 2.7/realtime-reads/discharge-prehistory */
 export const prehistoryTopic = bindTopic(
   contract.prehistoryChanges,
   async (context, request) => rowsAs(contract.PrehistoryRow, await watch(context, request)),

@@ -8,7 +8,7 @@ export function shownRecap(note: WrittenNote): Recap {
   return { ...shownNote(note), documents: note.wish.recordings };
 }
 
-/** What a list shows of it. */
+/** Its entry in a list. */
 export function shownRecapMetadata(note: WrittenNote): RecapMetadata {
   return { ...shownMetadata(note), documents: note.wish.recordings };
 }

@@ -21,7 +21,7 @@ test.each([
   ['of clinics whose pages the writer was made for', [...KNOWN_SHEETS, ...MORE_SHEETS], 7],
   ['of other clinics', UNSEEN_SHEETS, 27],
 ])(
-  'a PDF of 60 pages %s: the recap tells what stands there, and every page it cites holds it',
+  'a PDF of 60 pages %s: the recap has its content, and every cited page contains it',
   async (_whose, sheets, seed) => {
     const bundle = recapBundle(seed, sheets);
     expect(bundle.pages).toHaveLength(60);
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-/** Through every door: the file is uploaded, read, recapped, and the recap is read. */
+/** End to end: the file is uploaded, read, recapped, and the recap is read. */
 async function recapOf(bundle: RecapBundle) {
   const vet = await server().newVet();
   const { id: session } = await vet.ask(createSession, { pets: [bundle.pet] });
@@ -53,7 +53,7 @@ async function recapOf(bundle: RecapBundle) {
   return { lines, passages };
 }
 
-/** The pages as another program prints them: columns are where they begin, and no spaces between them. */
+/** The pages as another program prints them: each column has its position, without spaces in between. */
 function printed({ pages }: RecapBundle): Buffer {
   return aPdf(pages.map((page) => page.split('\n').map(columnsOf)));
 }

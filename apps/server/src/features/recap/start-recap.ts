@@ -1,4 +1,4 @@
-/** Ordering a recap: what has not been read is read first. */
+/** Orders a recap. Unread documents are read first. */
 import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
@@ -17,11 +17,11 @@ import { startProcessing } from '#server/features/sessions/metagraph.ts';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 
-/** What is ordered. */
+/** The order. */
 export interface RecapWish {
-  /** In their order; all of the session, where none are named. */
+  /** In order; all of the session if left out. */
   documents: readonly NodeId[] | undefined;
-  /** That of its template, where it is empty. */
+  /** The template's name if empty. */
   name: string;
   template_id?: TemplateId | undefined;
   additional_instructions: string;
@@ -29,9 +29,10 @@ export interface RecapWish {
 }
 
 /**
- * Starts a recap of an opened session and gives its node. Asked again while it is being written, it gives the same one.
+ * Starts a recap of an opened session and gives its node. An equal order in progress gives the same node.
  *
- * @throws Refusal `template_not_found`, `node_not_found`, `invalid_request` when there is nothing to read, `forbidden`
+ * @throws Refusal `template_not_found`, `node_not_found`, `invalid_request` when there is nothing to read,
+ * `forbidden`
  */
 export async function startRecap(
   context: Context,
@@ -64,14 +65,14 @@ export async function startRecap(
   return note;
 }
 
-/** Those in which something was read. */
+/** Documents with readable text. */
 export function readIn(documents: readonly StoredDocument[]): NodeId[] {
   return documents.flatMap(({ node_id, status, is_deleted }) =>
     status === 'completed' && !is_deleted ? [node_id] : [],
   );
 }
 
-/** @throws Refusal `node_not_found` when one is not there, `invalid_request` when there is none */
+/** @throws Refusal `node_not_found` when one does not exist, `invalid_request` for an empty list */
 function chosen(all: readonly StoredDocument[], named: readonly NodeId[] | undefined): StoredDocument[] {
   const kept = all.filter(({ is_deleted }) => !is_deleted);
   const documents = named ? [...new Set(named)].map((node) => getIn(kept, node)) : kept;

@@ -6,7 +6,7 @@ import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aSession } from '#server/test-kit/visits.ts';
 
-/** What another clinic wrote of Rex. */
+/** A record of Rex from another clinic. */
 export const HISTORY = [
   'Lakeside Animal Clinic',
   'Patient: Rex',
@@ -17,7 +17,7 @@ export const HISTORY = [
   'Prescribed carprofen 25 mg by mouth twice a day for 5 days.',
 ];
 
-/** A visit of Rex with one outside record, not yet read. */
+/** A visit of Rex with one unread outside record. */
 export async function aSessionWithRecords(
   server: Pick<TestApp, 'address'>,
   vet: Caller,

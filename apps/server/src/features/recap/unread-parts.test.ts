@@ -10,8 +10,8 @@ import { aRecap, aSessionWithRecords, finishedRecap, HISTORY } from './test-kit.
 const server = useTestApp();
 const call = contract.processDocuments;
 
-describe('what of a record comes into its recap, and what does not', () => {
-  test('names each attachment that was not read, with the record and in its recap, and forgets it with the record', async () => {
+describe('the parts of a record that its recap contains', () => {
+  test('names each unread attachment with the record and in its recap, and deletes the names with the record', async () => {
     const vet = await server().newVet();
     const bytes = aMail(HISTORY.join('\n'), [
       { name: 'lipoma.xls', type: 'application/vnd.ms-excel', bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex') },
@@ -61,14 +61,14 @@ describe('what of a record comes into its recap, and what does not', () => {
       }),
       { told: /dermatitis[\s\S]*penicillin|penicillin[\s\S]*dermatitis/, untold: /otitis/ },
     ],
-  ])('%s is read as what it says', async (_, name, bytes, { told, untold }) => {
+  ])('%s is read by its content', async (_, name, bytes, { told, untold }) => {
     const vet = await server().newVet();
     const { recap } = await aRecap(server(), vet, { name, content_type: '', bytes });
     expect(recap.text).toMatch(told);
     expect(recap.text).not.toMatch(untold);
   });
 
-  test('a record of which nothing came into the recap is named in it', async () => {
+  test('names a record without any content in the recap', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet);
     const remark = aTextFile('Thank you for choosing our practice.');

@@ -9,7 +9,7 @@ import { aRecap } from './test-kit.ts';
 const server = useTestApp();
 
 describe('PUT /v2/recap/{session_id}/{node_id}', () => {
-  test('an edited line is held against the passages that it rests on', async () => {
+  test('checks an edited line against its passages', async () => {
     const vet = await server().newVet();
     const { recap } = await aRecap(server(), vet);
     const edited = recap.lines.map((line) => ({ ...line, text: line.text.replace('12.4 kg', '14.2 kg') }));
@@ -67,7 +67,7 @@ describe('PUT /v2/recap/{session_id}/{node_id}', () => {
     },
   });
 
-  test('what was written stays until somebody changes it', async () => {
+  test('keeps the written lines until someone changes them', async () => {
     const vet = await server().newVet();
     const { recap } = await aRecap(server(), vet);
     expect(await vet.ask(getRecap, idsOf(recap))).toEqual(recap);

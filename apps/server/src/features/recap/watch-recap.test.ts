@@ -9,7 +9,7 @@ const PATH = '/v1/realtime/prehistory_changes';
 const JSON_ONLY = { accept: 'application/json' };
 
 describe('GET /v1/realtime/prehistory_changes', () => {
-  test('who watches while the records are read sees the recap come, and the stream end with it', async () => {
+  test('shows the recap as its records are read, and ends with it', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet);
     const { node_id } = await vet.ask(processDocuments, { session });
@@ -27,7 +27,7 @@ describe('GET /v1/realtime/prehistory_changes', () => {
     }
   });
 
-  test('the finished row has the columns of its table', async () => {
+  test('gives the completed row with the columns of its table', async () => {
     const vet = await server().newVet();
     const { session, recap } = await aRecap(server(), vet);
     const { body } = await vet.send('GET', `${PATH}?session_id=${session}`, undefined, JSON_ONLY);
@@ -35,7 +35,7 @@ describe('GET /v1/realtime/prehistory_changes', () => {
     expect(body).toMatchObject({ session_id: session, text: recap.text, completed: true });
   });
 
-  test('knows no medical notes and no other sessions', async () => {
+  test('gives no medical notes and no other sessions', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
     for (const query of [

@@ -6,7 +6,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 const server = useTestApp();
 
 describe('GET /v1/recorder_key', () => {
-  test('is a point on the curve, and stays the same', async () => {
+  test('is a point on the curve, and does not change', async () => {
     const vet = await server().newVet();
     const { status, body } = await vet.send('GET', '/v1/recorder_key');
     expect(status).toBe(200);
@@ -16,13 +16,13 @@ describe('GET /v1/recorder_key', () => {
     expect({ length: point.length, form: point[0] }).toEqual({ length: 65, form: 4 });
   });
 
-  test('asked for by many devices at once it is one key', async () => {
+  test('is the same for many simultaneous devices', async () => {
     const vet = await server().newVet();
     const answers = await Promise.all(Array.from({ length: 20 }, () => vet.ask(contract.getRecorderKey, {})));
     expect(new Set(answers.map(({ key_id, public_key }) => `${key_id} ${public_key}`)).size).toBe(1);
   });
 
-  test('is everybody’s own, also within a team', async () => {
+  test('differs for each person, also within a team', async () => {
     const team = { id: 'team-of-keys', role: 'org:doctor' };
     const [vet, colleague] = [await server().newVet(team), await server().newVet(team)];
     const [one, other] = [

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { newKeyPair } from './key-pair.ts';
 import { findRecorderKey, insertRecorderKey, type RecorderKey } from './repository-keys.ts';
 
-/** Answers `GET /v1/recorder_key`. The key is the person's, whichever team they work in. */
+/** Answers `GET /v1/recorder_key`. The key belongs to the person, regardless of the team. */
 export async function getRecorderKey(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
 ): Promise<CallOutput<typeof contract.getRecorderKey>> {
@@ -13,7 +13,7 @@ export async function getRecorderKey(
   return { key_id, public_key: public_key.toString('base64url') };
 }
 
-/** Of two who ask at once, both get the key of the first. */
+/** Two simultaneous callers get the same key. */
 async function makeKey({
   actor,
   db,

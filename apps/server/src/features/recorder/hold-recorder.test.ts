@@ -14,7 +14,7 @@ const laptop = { recorder: 'laptop-0001', label: 'Chrome on Windows' };
 const phone = { recorder: 'phone-00001', label: 'Safari on iPhone' };
 
 describe('POST /v1/hold_recorder', () => {
-  test('the first leads, the second hears who does', async () => {
+  test('the first records, and the second learns who does', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const since = clock.now;
@@ -28,7 +28,7 @@ describe('POST /v1/hold_recorder', () => {
     });
   });
 
-  test('who renews in time goes on leading, since the moment they began', async () => {
+  test('a recorder that renews in time continues, and keeps its start time', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const since = clock.now;
@@ -41,7 +41,7 @@ describe('POST /v1/hold_recorder', () => {
     }
   });
 
-  test('who does not renew leads no longer', async () => {
+  test('a recorder that does not renew loses the lease', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(contract.holdRecorder, { session, ...laptop });
@@ -52,7 +52,7 @@ describe('POST /v1/hold_recorder', () => {
     expect(late).toMatchObject({ is_granted: false, holder: phone });
   });
 
-  test('who takes over leads at once; the other hears it at the next renewal', async () => {
+  test('taking over applies at once; the other learns it at the next renewal', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(contract.holdRecorder, { session, ...laptop });
@@ -62,7 +62,7 @@ describe('POST /v1/hold_recorder', () => {
     expect(renewed).toMatchObject({ is_granted: false, holder: phone });
   });
 
-  test('a colleague hears the name of who records, and may take over', async () => {
+  test('a colleague learns the name of the recording person, and may take over', async () => {
     const { doctor, admin } = await aTeam(server());
     await rename(doctor.userId, 'Dora Doctor');
     const session = await aSession(doctor);
@@ -73,7 +73,7 @@ describe('POST /v1/hold_recorder', () => {
     expect(taken).toMatchObject({ is_granted: true, holder: { ...phone, user_name: 'Vera Vet' } });
   });
 
-  test('a colleague who calls their tab the same is another', async () => {
+  test('a colleague with the same tab id is another recorder', async () => {
     const { doctor, admin } = await aTeam(server());
     const session = await aSession(doctor);
     await doctor.ask(contract.holdRecorder, { session, ...laptop });
@@ -81,7 +81,7 @@ describe('POST /v1/hold_recorder', () => {
     expect((await doctor.ask(contract.holdRecorder, { session, ...laptop })).is_granted).toBe(true);
   });
 
-  test.each([0, 1])('of twenty at once one leads, where %i led until now', async (before) => {
+  test.each([0, 1])('of twenty simultaneous recorders one gets the lease after %i had it', async (before) => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     for (let index = 0; index < before; index += 1)
@@ -98,7 +98,7 @@ describe('POST /v1/hold_recorder', () => {
     expect(leading?.holder.recorder).toMatch(/^device-/);
   });
 
-  test('one recorder leads two visits apart from each other', async () => {
+  test('one recorder holds two visits separately', async () => {
     const vet = await server().newVet();
     for (const session of [await aSession(vet), await aSession(vet)])
       expect((await vet.ask(contract.holdRecorder, { session, ...laptop })).is_granted).toBe(true);
@@ -128,7 +128,7 @@ describe('POST /v1/hold_recorder', () => {
     },
   });
 
-  test('the sample is recorded by nobody', async () => {
+  test('the sample cannot be recorded', async () => {
     const vet = await server().newVet();
     const { session } = await vet.ask(createSampleSession, {});
     const { body } = await vet.try(contract.holdRecorder, { session, ...laptop });

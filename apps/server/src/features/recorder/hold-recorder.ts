@@ -6,7 +6,7 @@ import { openRunningSession, refuseSample } from '#server/features/sessions/read
 import type { Context } from '#server/platform/context.ts';
 import { claimLease, getLease } from './repository-leases.ts';
 
-/** Answers `POST /v1/hold_recorder`. The person who leads keeps what they have recorded, also when another takes over. */
+/** Answers `POST /v1/hold_recorder`. A recorder keeps its recorded audio when another takes over. */
 export async function holdRecorder(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'request'>,
   { session: id, recorder, label, take_over }: CallInput<typeof contract.holdRecorder>,

@@ -1,9 +1,9 @@
-/** The cryptography of recorders' keys: P-256 for the way, HKDF and AES-256-GCM for what is sealed. */
+/** The cryptography of recorders' keys: P-256 for key agreement, HKDF and AES-256-GCM for sealing. */
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
 const CURVE = 'prime256v1';
 
-/** Both halves of a key. */
+/** Both halves of a key pair. */
 export interface KeyPair {
   /** A point, uncompressed: 65 bytes. */
   public_key: Buffer;
@@ -17,22 +17,22 @@ export function newKeyPair(): KeyPair {
   return { public_key, private_key: pair.getPrivateKey() };
 }
 
-/** Lengths within a sealed key, in bytes, in their order. */
+/** Lengths of the parts of a sealed key, in bytes and in order. */
 const POINT = 65;
 const NONCE = 12;
 const TAG = 16;
 
-/** Says what the key is for, so that the same secret opens nothing else. */
+/** Purpose of the derived key, so that the same secret opens nothing else. */
 const PURPOSE = 'auscult recording';
 
 /** Bytes of an AES-256 key. */
 const KEY = 32;
 
 /**
- * Opens what was sealed with the public half.
+ * Opens data sealed with the public key.
  *
- * @param sealed  the sealer's point of one use, a nonce, what was sealed, its tag
- * @returns undefined when it was sealed for another, or changed on its way
+ * @param sealed  the sealer's ephemeral point, a nonce, the ciphertext, its tag
+ * @returns undefined when it was sealed for another key, or changed
  */
 export function openSealed(privateKey: Buffer, sealed: Buffer): Buffer | undefined {
   const nonceAt = POINT;
@@ -49,7 +49,7 @@ export function openSealed(privateKey: Buffer, sealed: Buffer): Buffer | undefin
     cipher.setAuthTag(sealed.subarray(tagAt));
     return Buffer.concat([cipher.update(sealed.subarray(sealedAt, tagAt)), cipher.final()]);
   } catch {
-    // A point that is not one and a tag that is not right mean the same to the caller.
+    // To the caller, an invalid point and a wrong tag are the same.
     return undefined;
   }
 }

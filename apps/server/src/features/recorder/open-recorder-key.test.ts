@@ -8,7 +8,7 @@ import { aDataKey, seal } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/open_recorder_key', () => {
-  test('gives back what a browser sealed', async () => {
+  test('opens a key that a browser sealed', async () => {
     const vet = await server().newVet();
     const { dataKey, ...sealed } = await aSealedKey(vet);
     const { status, body } = await vet.send('POST', '/v1/open_recorder_key', sealed);
@@ -18,7 +18,7 @@ describe('POST /v1/open_recorder_key', () => {
     });
   });
 
-  test('opens every key of many recordings, each its own', async () => {
+  test('opens each key of many recordings', async () => {
     const vet = await server().newVet();
     for (let index = 0; index < 50; index += 1) {
       const { dataKey, ...sealed } = await aSealedKey(vet);
@@ -27,7 +27,7 @@ describe('POST /v1/open_recorder_key', () => {
     }
   });
 
-  test('what is changed in any part is not opened', async () => {
+  test('refuses a key that was changed in any part', async () => {
     const vet = await server().newVet();
     const { key_id, sealed_key } = await aSealedKey(vet);
     const bytes = Buffer.from(sealed_key, 'base64url');
@@ -42,7 +42,7 @@ describe('POST /v1/open_recorder_key', () => {
     }
   });
 
-  test('a colleague opens nothing of it, neither under its key’s name nor under their own', async () => {
+  test('a colleague cannot open it, with the owner’s key id or their own', async () => {
     const team = { id: 'team-of-seals', role: 'org:admin' };
     const [vet, colleague] = [await server().newVet(team), await server().newVet(team)];
     const { key_id, sealed_key } = await aSealedKey(vet);

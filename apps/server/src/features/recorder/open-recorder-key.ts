@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { openSealed } from './key-pair.ts';
 import { findRecorderKey } from './repository-keys.ts';
 
-/** Answers `POST /v1/open_recorder_key`. A foreign key is answered like one that never was. */
+/** Answers `POST /v1/open_recorder_key`. Answers for another person's key as for an unknown one. */
 export async function openRecorderKey(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   { key_id, sealed_key }: CallInput<typeof contract.openRecorderKey>,

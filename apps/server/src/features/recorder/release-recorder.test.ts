@@ -12,7 +12,7 @@ const laptop = { recorder, label: 'Chrome on Windows' };
 const phone = { recorder: 'phone-00001', label: 'Safari on iPhone' };
 
 describe('POST /v1/release_recorder', () => {
-  test('lets the next one lead at once', async () => {
+  test('lets the next recorder start at once', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(contract.holdRecorder, { session, ...laptop });
@@ -21,7 +21,7 @@ describe('POST /v1/release_recorder', () => {
     expect((await vet.ask(contract.holdRecorder, { session, ...phone })).is_granted).toBe(true);
   });
 
-  test('by who leads no longer it changes nothing, however often', async () => {
+  test('changes nothing for a recorder without the lease, however often', async () => {
     const { doctor, admin } = await aTeam(server());
     const session = await aSession(doctor);
     await doctor.ask(contract.releaseRecorder, { session, recorder });
@@ -32,7 +32,7 @@ describe('POST /v1/release_recorder', () => {
     expect(lease).toMatchObject({ is_granted: false, holder: phone });
   });
 
-  test('of a visit that was cancelled meanwhile it is done all the same', async () => {
+  test('also works for a visit that was cancelled meanwhile', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(contract.holdRecorder, { session, ...laptop });

@@ -1,4 +1,4 @@
-/** All SQL on the keys of recorders. The database shows the keys of the transaction's own person only. */
+/** All SQL on the keys of recorders. Row-level security shows only the keys of the transaction's person. */
 import type { UserId } from '@auscult/contract/kit/ids';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { RecorderTables } from './tables.ts';
@@ -11,7 +11,7 @@ export interface RecorderKey {
   private_key: Buffer;
 }
 
-/** A person's key pair; undefined when none was made yet. */
+/** A person's key pair; undefined when there is none yet. */
 export function findRecorderKey(db: Db, user: UserId): Promise<RecorderKey | undefined> {
   return tables(db)
     .selectFrom('recorder_keys')
@@ -20,7 +20,7 @@ export function findRecorderKey(db: Db, user: UserId): Promise<RecorderKey | und
     .executeTakeFirst();
 }
 
-/** Keeps a new key pair, unless the person has one already. */
+/** Stores a new key pair, unless the person has one. */
 export async function insertRecorderKey(
   db: Db,
   user: UserId,

@@ -1,24 +1,24 @@
-/** All SQL on who records a session now. */
+/** All SQL on who records a session. */
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { RecorderTables } from './tables.ts';
 
-/** Someone who asks to lead. */
+/** A recorder that requests the lease. */
 export interface Claim {
   organization: OrganizationId;
   recorder: string;
   label: string;
   by: UserId;
   userName: string;
-  /** Whether another leader has to step back. */
+  /** Whether it takes the lease from another recorder. */
   takesOver: boolean;
   now: Date;
   until: Date;
 }
 
-/** Who leads, or led until a moment ago. */
+/** The current or last holder. */
 export interface Lease {
   recorder: string;
   label: string;
@@ -27,7 +27,10 @@ export interface Lease {
   since: Date;
 }
 
-/** Lets someone lead who leads already, or where no one does any more, or who takes over. One statement: of many at once one leads. */
+/**
+ * Gives the lease to its current holder, to anyone if it is free or expired, or to a recorder that takes
+ * over. One statement, so one of many simultaneous requests gets it.
+ */
 export async function claimLease(
   db: Db,
   session: Allowed<Session, 'record'>,
@@ -74,7 +77,7 @@ export async function claimLease(
     .execute();
 }
 
-/** Who leads a session that someone has claimed. */
+/** The holder of a session's lease. */
 export function getLease(db: Db, session: SessionId): Promise<Lease> {
   return tables(db)
     .selectFrom('recorder_leases')
@@ -83,7 +86,7 @@ export function getLease(db: Db, session: SessionId): Promise<Lease> {
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a recorder's own lead; another's stays. */
+/** Ends a recorder's own lease. Another recorder's lease does not change. */
 export async function deleteLease(
   db: Db,
   session: Allowed<Session, 'record'>,

@@ -23,7 +23,7 @@ interface RecorderLeasesTable {
   expires_at: Timestamp;
 }
 
-/** What the repositories of the recorder may touch. */
+/** Tables that the repositories of the recorder may access. */
 export interface RecorderTables {
   recorder_keys: RecorderKeysTable;
   recorder_leases: RecorderLeasesTable;

@@ -1,10 +1,12 @@
-/** A device that seals, in WebCrypto as a browser does it. */
+/** A device that seals keys, with WebCrypto as in a browser. */
 import { webcrypto } from 'node:crypto';
 
 const { subtle } = webcrypto;
 const EC = { name: 'ECDH', namedCurve: 'P-256' };
 
-/** What a device keeps beside a recording: its point of one use, a nonce and the sealed key, as base64url. */
+/**
+ * Data that a device stores with a recording: its ephemeral point, a nonce and the sealed key, as base64url.
+ */
 export async function seal(publicKey: string, dataKey: Uint8Array<ArrayBuffer>): Promise<string> {
   const theirs = await subtle.importKey('raw', Buffer.from(publicKey, 'base64url'), EC, false, []);
   const own = await subtle.generateKey(EC, true, ['deriveBits']);

@@ -1,4 +1,7 @@
-/** Asks for a live recording to be heard while it grows: now and then, and no one waits for it. */
+/**
+ * Orders transcription of a live recording while it grows, from time to time. The upload does not wait for
+ * it.
+ */
 import { SessionId } from '@auscult/contract/kit/ids';
 import { z } from 'zod';
 import type { GrownUpload } from '#server/features/uploads/growing-uploads.ts';
@@ -6,7 +9,7 @@ import type { InContext, Services } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
 
-/** Hears what has arrived of a live recording. The person who asks again after a failure is the next slice. */
+/** Transcribes what has arrived of a live recording. It is not retried: the next slice orders it again. */
 export const listenAheadJob = defineJob({
   name: 'listen-ahead',
   payload: z.object({ session: SessionId, upload: z.string() }),
@@ -14,21 +17,21 @@ export const listenAheadJob = defineJob({
   timeLimitSeconds: 900,
 });
 
-/** What asking needs of the server. */
+/** Services that ordering needs. */
 export interface AskingParts {
   services: Pick<Services, 'speechToText' | 'log' | 'now'>;
   inContext: InContext;
 }
 
-/** Milliseconds between two times of asking for one upload. */
+/** Milliseconds between two orders for one upload. */
 const ASK_EVERY_MS = 60_000;
 
-/** In fewer bytes no recorder puts as much as is heard at once: three quarters of a minute at 8 kbit/s. */
+/** Fewer bytes never contain a whole piece: three quarters of a minute at 8 kbit/s. */
 const WORTH_ASKING = 45_000;
 
 const REMEMBERED = 5000;
 
-/** @returns what is told of every slice; a server that was started again asks at the first */
+/** @returns a function to call for every slice; a restarted server orders at the first */
 export function askToListen({ services, inContext }: AskingParts): (grown: GrownUpload) => void {
   const { speechToText, log, now } = services;
   const askedAt = new Map<string, number>();

@@ -14,7 +14,7 @@ import { cutAhead, cutRest, type Place, type SoundPart } from './cut-audio.ts';
 import type { StoredSound } from './sound-bytes.ts';
 import { packetsIn, type SeenPacket, safariSound, sampleSound, seenIn } from './test-kit/live-recording.ts';
 
-/** More than is read of the head of a file. */
+/** More than the reader reads of the head of a file. */
 const HEAD_BYTES = 32_768;
 
 const START = { ms: 0, byte: 0 };
@@ -39,7 +39,7 @@ const files: [string, () => Buffer][] = [
 ];
 
 describe.each(files)('%s', (_kind, file) => {
-  test('parts and the rest hold every packet once, in order, at its time', async () => {
+  test('parts and the rest contain every packet once, in order, at its time', async () => {
     const packets = await packetsIn(file());
     const seen = [];
     let from = START;
@@ -57,13 +57,13 @@ describe.each(files)('%s', (_kind, file) => {
     expectAlike(seen, packets);
   });
 
-  test('a part is decoded as the whole is', async () => {
+  test('a part decodes like the whole', async () => {
     const part = await cutAhead(grown(file(), 0.6), START);
     const { codec, config } = await seenIn(part?.bytes ?? Buffer.alloc(0));
     expect({ codec, config }).toEqual(await seenIn(file()).then(({ codec, config }) => ({ codec, config })));
   });
 
-  test('what came before is not read again, but for the head of the file', async () => {
+  test('earlier bytes are not read again, except the head of the file', async () => {
     const place = after(await cutAhead(grown(file(), 0.5), START));
     const early = { ms: place.ms, byte: 0 };
     for (const cut of [cutAhead, cutRest]) {
@@ -79,7 +79,7 @@ describe.each(files)('%s', (_kind, file) => {
     expect(place.byte).toBeGreaterThan(file().length * 0.3);
   });
 
-  test('is not cut where it cannot be entered', async () => {
+  test('a file without an entry point is not cut', async () => {
     const place = after(await cutAhead(grown(file(), 0.6), START));
     const between = { ...place, byte: place.byte + 1 };
     await expect(cutAhead(grown(file()), between)).rejects.toThrow();
@@ -89,7 +89,7 @@ describe.each(files)('%s', (_kind, file) => {
     await expect(cutRest(grown(file()), tooLate)).rejects.toThrow();
   });
 
-  test('is cut wherever it ends so far, in a packet or between two', async () => {
+  test('a file is cut wherever it ends so far, in a packet or between two', async () => {
     const packets = await packetsIn(file());
     const middle = Math.floor(file().length * 0.5);
     for (let end = middle; end < middle + 600; end += 97) {
@@ -101,7 +101,7 @@ describe.each(files)('%s', (_kind, file) => {
     }
   });
 
-  test('is not cut while there is too little', async () => {
+  test('a file that is too short is not cut', async () => {
     expect(await cutAhead(grown(file(), 0.2), START)).toBeUndefined();
     const part = await cutAhead(grown(file(), 0.6), START);
     expect(await cutAhead(grown(file(), 0.6), after(part))).toBeUndefined();
@@ -109,12 +109,12 @@ describe.each(files)('%s', (_kind, file) => {
   });
 });
 
-test('a part says what it is', async () => {
+test('a part has its media type', async () => {
   expect(await cutAhead(grown(webm), START)).toMatchObject({ contentType: 'audio/webm', name: 'part.webm' });
   expect(await cutAhead(grown(mp4), START)).toMatchObject({ contentType: 'audio/mp4', name: 'part.m4a' });
 });
 
-test('MP4 whose fragments do not say when they begin is read from its start', async () => {
+test('MP4 whose fragments have no start time is read from the beginning of the file', async () => {
   const silent = Buffer.from(aac.toString('latin1').replaceAll('tfdt', 'free'), 'latin1');
   const part = await cutAhead(grown(silent, 0.5), START);
   if (!part) throw new Error('There was enough to cut.');
@@ -124,7 +124,7 @@ test('MP4 whose fragments do not say when they begin is read from its start', as
   expectAlike([...(await placed(part)), ...(await placed(rest))], await packetsIn(silent));
 });
 
-test('what is no recording is refused', async () => {
+test('a file that is not a recording is refused', async () => {
   const noise = Buffer.alloc(100_000, 'x');
   await expect(cutAhead(grown(noise), START)).rejects.toThrow();
   await expect(cutRest(grown(noise), START)).rejects.toThrow();
@@ -148,7 +148,7 @@ function grown(file: Buffer, share = 1): StoredSound {
   };
 }
 
-/** Notes what is asked for. */
+/** Records the requested byte ranges. */
 function noting(sound: StoredSound) {
   const asked: { start: number; end: number }[] = [];
   const read = (range: { start: number; end: number }) => {
@@ -162,7 +162,7 @@ function bytesIn(ranges: readonly { start: number; end: number }[]): number {
   return ranges.reduce((sum, { start, end }) => sum + end + 1 - start, 0);
 }
 
-/** The same packets at the same times. AAC counts in samples: its times are rounded once more in a part. */
+/** The same packets at the same times. AAC counts in samples, so the times of a part are rounded again. */
 function expectAlike(seen: readonly SeenPacket[], packets: readonly SeenPacket[]): void {
   expect(seen.map(({ digest }) => digest)).toEqual(packets.map(({ digest }) => digest));
   const off = seen.map(({ ms }, index) => Math.abs(ms - (packets[index]?.ms ?? Number.NaN)));

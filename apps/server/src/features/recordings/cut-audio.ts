@@ -1,6 +1,6 @@
 /**
- * Cuts a part out of a recording without decoding it: packets as the recorder made them, in a file of their own. Works on
- * a file whose end is missing too, since that is what a growing one looks like.
+ * Cuts a part out of a recording without decoding: it copies the packets into a new file. Also works on a
+ * file without its end, such as a growing one.
  */
 import type { EncodedPacket, Input, InputAudioTrack } from 'mediabunny';
 import { type Container, containerOf, entriesOf, fillerOf } from './find-entries.ts';
@@ -11,37 +11,37 @@ import { inBlocks, type SoundBytes, type StoredSound, without } from './sound-by
 export interface Place {
   /** Milliseconds from the start of the recording. */
   ms: number;
-  /** Where the file is entered to find it: an entry at or before it, or zero, the start of the file. */
+  /** Byte offset at which reading starts: an entry point at or before it, or zero, the start of the file. */
   byte: number;
 }
 
-/** A part as a file of its own. Its times begin at zero. */
+/** A part as a complete file. Its times begin at zero. */
 export interface SoundPart {
   /** Milliseconds from the start of the recording. */
   from_ms: number;
-  /** Where the part after it begins. */
+  /** Where the next part begins. */
   to_ms: number;
-  /** Where the file is entered to find that place. */
+  /** Byte offset at which reading starts for that place. */
   to_byte: number;
   bytes: Buffer;
   contentType: 'audio/webm' | 'audio/mp4';
-  /** With the ending that goes with the type. */
+  /** With the extension of the type. */
   name: 'part.webm' | 'part.m4a';
 }
 
-/** Milliseconds of the shortest part that is cut from a growing file, and of the longest. */
+/** Milliseconds of the shortest and the longest part that is cut from a growing file. */
 const SHORTEST_MS = 45_000;
 const LONGEST_MS = 600_000;
 
-/** Bytes that are held in memory at most; a recording that is not compressed has more. */
+/** Maximum number of bytes in memory. Only an uncompressed recording has more. */
 const MOST_BYTES = 128 * 1024 ** 2;
 
 /**
- * What can be heard already of a file that still grows: from where the last part ended to a quiet moment. Of what comes
- * before `from`, only the head of the file is read.
+ * The part of a growing file that can be transcribed now: from the end of the last part to a quiet moment.
+ * Before `from`, only the head of the file is read.
  *
- * @returns undefined while that is too short
- * @throws Error when the file is of a kind that cannot be cut
+ * @returns undefined while it is too short
+ * @throws Error when the format cannot be cut
  */
 export function cutAhead(sound: StoredSound, from: Place): Promise<SoundPart | undefined> {
   return withSound(sound, from, async (opened) => {
@@ -54,9 +54,9 @@ export function cutAhead(sound: StoredSound, from: Place): Promise<SoundPart | u
 }
 
 /**
- * What is left of a whole file. Of what comes before `from`, only the head of the file is read.
+ * The rest of a complete file. Before `from`, only the head of the file is read.
  *
- * @returns undefined when nothing is
+ * @returns undefined when nothing is left
  * @throws Error when the file cannot be cut, or is damaged there
  */
 export function cutRest(sound: StoredSound, from: Place): Promise<SoundPart | undefined> {
@@ -73,7 +73,7 @@ interface OpenedSound {
   track: InputAudioTrack;
   container: Container;
   sound: SoundBytes;
-  /** Where it was entered. */
+  /** Where reading started. */
   entry: number;
 }
 
@@ -82,7 +82,7 @@ async function withSound<Result>(
   { byte }: Place,
   work: (opened: OpenedSound) => Promise<Result>,
 ): Promise<Result> {
-  // Loaded where it is used: a server that never hears ahead starts without it.
+  // Loaded on use: a server that never transcribes ahead starts without it.
   const { CustomSource, Input, MATROSKA, MP4, WEBM } = await import('mediabunny');
   const sound = inBlocks(stored);
   const container = await containerOf(sound);
@@ -98,7 +98,9 @@ async function withSound<Result>(
   }
 }
 
-/** The file without what is between its head and an entry. @throws Error when there is no entry */
+/**
+ * The file without the bytes between its head and an entry point. @throws Error when there is no entry point
+ */
 async function enteredAt(sound: SoundBytes, container: Container, byte: number): Promise<SoundBytes> {
   const [first, entry] = await Promise.all([
     firstOf(entriesOf(sound, container, 0)),
@@ -115,9 +117,9 @@ async function firstOf(entries: AsyncGenerator<number>): Promise<number | undefi
 }
 
 /**
- * The entry by which what follows these packets is found: that of the last of them, since it may hold more. A packet's
- * number counts from the byte at which its entry begins; should that ever change, the file cannot be entered there, or is
- * entered earlier than needed.
+ * The entry point for what follows these packets: that of the last packet, since its cluster may contain
+ * more. The library numbers packets from the byte of their cluster. If that ever changes, reading starts too
+ * early or fails.
  */
 async function entryFor(
   { container, sound, entry }: OpenedSound,
@@ -132,7 +134,7 @@ async function entryFor(
   return found;
 }
 
-/** @param isGrowing  the last packets may be there in part: what cannot be read is the end then */
+/** @param isGrowing  the last packets may be incomplete: unreadable data then counts as the end */
 async function readPackets(
   track: InputAudioTrack,
   { from, isGrowing }: { from: Place; isGrowing: boolean },
@@ -154,14 +156,14 @@ async function readPackets(
 }
 
 /**
- * What comes before the start of the recording belongs to its first part.
+ * Packets before the start of the recording belong to its first part.
  *
- * @throws Error when what follows the place may be before the entry too
+ * @throws Error when packets after the place may precede the entry point
  */
 async function* packetsFrom(track: InputAudioTrack, { ms, byte }: Place): AsyncGenerator<EncodedPacket> {
   const { EncodedPacketSink } = await import('mediabunny');
   const sink = new EncodedPacketSink(track);
-  // A file with an index needs no entry.
+  // A file with an index needs no entry point.
   const before = byte > 0 || ms === 0 ? null : await sink.getPacket((ms - 1) / 1000);
   const first = before ?? (await sink.getFirstPacket());
   if (!first) return;
@@ -202,7 +204,7 @@ async function partOf(
     : { ...times, bytes, contentType: 'audio/webm', name: 'part.webm' };
 }
 
-/** When a packet begins. Rounded always in the same way, so that each belongs to one part. */
+/** Start time of a packet. Always rounded the same way, so that each packet belongs to one part. */
 function millisecondsOf({ timestamp }: EncodedPacket): number {
   return Math.round(timestamp * 1000);
 }

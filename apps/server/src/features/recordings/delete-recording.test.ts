@@ -18,7 +18,7 @@ import {
 } from '#server/test-kit/visits.ts';
 import { destroyAudio } from './delete-recording.ts';
 
-/** Says of whose organization a sound was that a job has dealt with, destroyed or left. */
+/** Reports the organization whose audio a job has processed, destroyed or kept. */
 const soundsDealtWith = new EventEmitter();
 const log: Log = {
   ...openLog('silent'),
@@ -29,7 +29,7 @@ const log: Log = {
 const server = useTestApp({ log });
 
 describe('POST /v1/delete_recording', () => {
-  test('the recording and its words are gone; the note made from them stays', async () => {
+  test('deletes the recording and its words; notes made from them stay', async () => {
     const vet = await server().newVet();
     const { session, recording_id, node, note } = await aNote(vet);
     const { status, body } = await vet.send('POST', '/v1/delete_recording', {
@@ -50,7 +50,7 @@ describe('POST /v1/delete_recording', () => {
     expect(read.segments.every(({ text }) => text === '')).toBe(true);
   });
 
-  test('what was noted at its bookmarks is destroyed', async () => {
+  test('destroys the notes at its bookmarks', async () => {
     const vet = await server().newVet();
     const { id: session } = await vet.ask(createSession, { pets: ['Rex'] });
     const { recording_id } = await vet.ask(contract.registerRecording, {
@@ -63,7 +63,7 @@ describe('POST /v1/delete_recording', () => {
     expect(rows).toEqual([{ bookmarks: [] }]);
   });
 
-  test('its sound is destroyed', async () => {
+  test('destroys its audio', async () => {
     const vet = await server().newVet();
     const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
     const { fileStore } = server().services;
@@ -72,7 +72,7 @@ describe('POST /v1/delete_recording', () => {
     await until(async () => (await server().sql(vet, 'select from stored_objects')).length === 0);
   });
 
-  test('its sound stays while another recording is made of the same file', async () => {
+  test('keeps its audio while another recording uses the same file', async () => {
     const vet = await server().newVet();
     const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
     const [file] = await server().sql<{ name: string }>(vet, 'select name from stored_objects');
@@ -109,7 +109,7 @@ describe('POST /v1/delete_recording', () => {
     invalid_request: async () => (await server().newVet()).send('POST', '/v1/delete_recording', {}),
   });
 
-  test('who may not change the visit is told that, and not what they did not want', async () => {
+  test('refuses people without the right to change the visit, before any other check', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, recording_id } = await aRecording(doctor);
     expect(
@@ -119,7 +119,7 @@ describe('POST /v1/delete_recording', () => {
     });
   });
 
-  test('deleted twice it is not found the second time', async () => {
+  test('is not found the second time', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aRecording(vet);
     const ids = { session_id: session, node_id: recording_id };

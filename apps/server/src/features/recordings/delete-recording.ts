@@ -8,7 +8,7 @@ import { destroyWords } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-/** Destroys the sound of one deleted recording. */
+/** Destroys the audio of one deleted recording. */
 export const destroyAudio = defineJob({
   name: 'destroy-audio',
   payload: z.object({ recording: NodeId }),

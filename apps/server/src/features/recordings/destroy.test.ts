@@ -11,11 +11,11 @@ import { destroyAudioOfSession } from './destroy.ts';
 
 const server = useTestApp();
 
-// The test does the work itself, step by step.
+// The test runs the job itself, step by step.
 beforeAll(() => server().stopWork());
 
-describe('destroying the sound of a deleted visit', () => {
-  test('what comes while others are destroyed is destroyed, too', async () => {
+describe('destroying the audio of a deleted visit', () => {
+  test('also destroys files that arrive meanwhile', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     for (let at = 0; at < 3; at += 1) await anUpload(server(), vet, session);
@@ -30,7 +30,7 @@ describe('destroying the sound of a deleted visit', () => {
     expect(await server().sql(vet, 'select from stored_objects')).toEqual([]);
   });
 
-  test('stops when the deleting is taken back between two files: what is left, and what comes, stays', async () => {
+  test('stops when the deletion is undone between two files, and keeps the rest', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     for (let at = 0; at < 2; at += 1) await anUpload(server(), vet, session);
@@ -49,7 +49,7 @@ describe('destroying the sound of a deleted visit', () => {
   });
 });
 
-/** A job for the vet's rows. @param between  happens after so many of its steps, before the next one */
+/** A job on the vet's rows. @param between  runs after that many steps */
 function jobOf(vet: Caller, steps: number, between: () => Promise<void>): JobContext {
   const { services, inContext } = server();
   let done = 0;

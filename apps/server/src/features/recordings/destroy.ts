@@ -1,4 +1,4 @@
-/** Destroying sound: of a deleted recording, of a deleted session. @spec 3/deleted-session */
+/** Destroys audio of a deleted recording or a deleted session. @spec 3/deleted-session */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { isAudioDue } from '#server/features/sessions/delete-session.ts';
@@ -10,7 +10,7 @@ import {
 } from '#server/features/uploads/stored-objects.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 
-/** Destroys the sound of one deleted recording, unless another recording was made of the same file. */
+/** Destroys the audio of one deleted recording, unless another recording uses the same file. */
 export async function destroyRecordingAudio(
   job: JobContext,
   { recording }: { recording: NodeId },
@@ -22,16 +22,19 @@ export async function destroyRecordingAudio(
   if (object) await destroyStoredObject(job, object);
 }
 
-/** Destroys all sound of a session and leaves its other files to the end of it, unless the deletion was undone meanwhile. */
+/**
+ * Destroys all audio of a session, unless the deletion was undone meanwhile. Its other files stay until the
+ * session is destroyed.
+ */
 export function destroyAudioOfSession(job: JobContext, { session }: { session: SessionId }): Promise<void> {
   return destroyFilesOfSession(job, session, {
     bucket: RECORDINGS_BUCKET,
-    // Anyone who takes the deleting back comes wholly before a file is destroyed, or wholly after.
+    // Undoing the deletion comes either entirely before a file is destroyed, or entirely after.
     isDue: (context) => isAudioDue(context, session),
   });
 }
 
-/** No one waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
+/** No caller waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
 export async function reportNotDestroyed(job: JobContext): Promise<void> {
   job.log.error('sound could not be destroyed', { organizationId: job.actor.organizationId });
 }

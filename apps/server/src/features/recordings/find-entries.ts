@@ -1,10 +1,11 @@
 /**
- * Where a recording can be entered without what comes before: the clusters of a WebM file (RFC 9559), the fragments of an
- * MP4 file (ISO/IEC 14496-12) that say when they begin. A live recording has no index of them.
+ * Finds entry points, where reading a recording can start without the bytes before: the clusters of a WebM
+ * file (RFC 9559), or the fragments of an MP4 file (ISO/IEC 14496-12) with a start time. A live recording has
+ * no index of them.
  */
 import type { SoundBytes } from './sound-bytes.ts';
 
-/** What the entries of a file are. */
+/** The kind of entry points of a file. */
 export type Container = 'webm' | 'mp4';
 
 /** Ids of RFC 8794 and RFC 9559 with their length markers. */
@@ -15,24 +16,24 @@ const VOID = 0xec;
 
 const ENTERED: ReadonlySet<number> = new Set([SEGMENT, CLUSTER]);
 
-/** Bytes of a fragment's description that are looked into; a longer one is not an entry. */
+/** Maximum bytes of a fragment's description that are read. A longer one is not an entry point. */
 const MOST_DESCRIPTION = 1024 ** 2;
 
-/** What kind of file it is. Anything that is not WebM is taken for MP4, and has no entries if it is not. */
+/** The kind of a file. Anything that is not WebM counts as MP4, and has no entry points if it is not. */
 export async function containerOf(sound: SoundBytes): Promise<Container> {
   return (await elementAt(sound, 0))?.id === EBML ? 'webm' : 'mp4';
 }
 
 /**
- * Places in bytes, in order.
+ * Byte offsets in order.
  *
- * @param from  the start of the file, or an entry
+ * @param from  the start of the file, or an entry point
  */
 export function entriesOf(sound: SoundBytes, container: Container, from: number): AsyncGenerator<number> {
   return container === 'webm' ? clustersOf(sound, from) : fragmentsOf(sound, from);
 }
 
-/** What such a file may contain for a reader to step over. @returns its head; undefined where there is no room for it */
+/** An element for readers to skip. @returns its head; undefined if it does not fit */
 export function fillerOf(container: Container, length: number): Buffer | undefined {
   if (length < 16) return undefined;
   if (container === 'mp4') {
@@ -49,7 +50,10 @@ export function fillerOf(container: Container, length: number): Buffer | undefin
   return element;
 }
 
-/** Steps over everything but what clusters are in; what is in a cluster too, since it might not say how long it is. */
+/**
+ * Skips everything except the elements that contain clusters. It also searches within clusters, because they
+ * may have no length.
+ */
 async function* clustersOf(sound: SoundBytes, from: number): AsyncGenerator<number> {
   let position: number | undefined = from;
   while (position !== undefined) {
@@ -63,7 +67,7 @@ interface Element {
   id: number;
   /** Where its content begins. */
   content: number;
-  /** Where what follows begins; undefined when it does not say. */
+  /** Where the next element begins; undefined if its length is unknown. */
   end: number | undefined;
 }
 
@@ -77,7 +81,7 @@ async function elementAt(sound: SoundBytes, position: number): Promise<Element |
   return { id: head.readUIntBE(0, idBytes), content, end: size === undefined ? undefined : content + size };
 }
 
-/** @returns undefined for the one size that means that no one knows: ones only */
+/** @returns undefined for the size that means unknown: all bits set */
 function sizeIn(written: Buffer): number | undefined {
   const marker = 1 << (8 - written.length);
   const [first = 0, ...rest] = written;
@@ -98,7 +102,10 @@ async function* fragmentsOf(sound: SoundBytes, from: number): AsyncGenerator<num
   }
 }
 
-/** Whether every track of a fragment says when it begins (`tfdt`). Where one does not, only what came before could tell. */
+/**
+ * Whether every track of a fragment has a start time (`tfdt`). Without it, the start depends on earlier
+ * fragments.
+ */
 function saysWhen(fragment: Buffer): boolean {
   const tracks = boxesIn(fragment).filter(({ type }) => type === 'traf');
   return tracks.every(({ content }) => boxesIn(content).some(({ type }) => type === 'tfdt'));
@@ -106,12 +113,12 @@ function saysWhen(fragment: Buffer): boolean {
 
 interface Box {
   type: string;
-  /** Bytes of the whole box, and of what comes before its content. */
+  /** Bytes of the whole box, and of its header. */
   size: number;
   head: number;
 }
 
-/** @returns undefined when there is no box, or one that only ends with the file */
+/** @returns undefined when there is no box, or one that extends to the end of the file */
 function boxIn(bytes: Buffer): Box | undefined {
   if (bytes.length < 8) return undefined;
   const short = bytes.readUInt32BE(0);

@@ -7,7 +7,7 @@ import { aNote, aSession, aSoundRecording, aTeam, NO_NODE, NO_SESSION } from '#s
 const server = useTestApp();
 
 describe('GET /v1/transcript/{session_id}/{node_id}', () => {
-  test('a note and its recording rest on the same words', async () => {
+  test('a note and its recording refer to the same words', async () => {
     const vet = await server().newVet();
     const { session, recording_id, node, note } = await aNote(vet);
     const { status, body } = await vet.send('GET', `/v1/transcript/${session}/${node}`);
@@ -25,7 +25,7 @@ describe('GET /v1/transcript/{session_id}/{node_id}', () => {
     );
   });
 
-  test('sound that nobody wrote down has no words yet', async () => {
+  test('audio that is not transcribed has no words', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, recording_id } = await aSoundRecording(server(), doctor);
     const read = await clerk.ask(contract.getTranscript, { session_id: session, node_id: recording_id });

@@ -17,7 +17,8 @@ export async function getTranscript(
   const session = await readSession(context, session_id);
   const behind = await wordsBehind(context, session, node_id);
   const segments = await everythingSaid(context, behind.transcripts);
-  // In the order of the segments, which is that of the day a note was asked for: an earlier stretch may have come since.
+  // In the order of the segments, which is fixed when a note is ordered. An earlier recording may have
+  // arrived since.
   const recordings = behind.recordings
     .flatMap((id) => session.recordings.find(({ node_id }) => node_id === id) ?? [])
     .map(({ recording_id, name, has_audio, duration_ms, started_timestamp, bookmarks }) => ({
@@ -36,7 +37,7 @@ interface Behind {
   transcripts: NodeId[];
 }
 
-/** What a node rests on: a note on what it was written from, a recording on its newest words. */
+/** The transcripts of a node: a note's sources, or a recording's newest transcript. */
 async function wordsBehind(context: Context, session: Session, node: NodeId): Promise<Behind> {
   const kind = session.nodes.find(({ node_id }) => node_id === node)?.kind;
   if (kind && documentKindOf(kind)) return (await readNote(context, session.id, node)).wish;

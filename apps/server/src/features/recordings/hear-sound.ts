@@ -1,4 +1,4 @@
-/** Hears a recording that is whole: what was not heard while it was made. */
+/** Transcribes a complete recording: the parts that were not transcribed while it was made. */
 
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,18 +20,18 @@ import {
 } from './heard-pieces.ts';
 import { NO_TRANSCRIBER } from './start-work.ts';
 
-/** A file to be listened to, the words that are easily misheard in it, and what was heard of it. */
+/** A file to transcribe, its difficult words, and the pieces that exist already. */
 export interface Sound {
   object: StoredObject;
-  /** Names of the pets first, then what the clinic spells in its own way: a transcriber reads only so much. */
+  /** Names of the pets first, then the clinic's spellings: a transcriber reads only a limited number. */
   spelling: string[];
   pieces: StoredPiece[];
 }
 
-/** Milliseconds between two looks at a piece that someone is listening to. */
+/** Milliseconds between two checks of a piece that another process transcribes. */
 const LOOK_EVERY_MS = 250;
 
-/** The words of a whole recording. Only what was not heard before is listened to, where that can be told apart. */
+/** The words of a whole recording. Existing pieces are reused if they can be told apart. */
 export async function hearSound(
   job: JobContext,
   sound: Sound,
@@ -46,7 +46,7 @@ export async function hearSound(
   return { segments: [...pieces.flatMap(({ segments }) => segments), ...rest] };
 }
 
-/** Hears one part. @returns its words, with times from the start of the recording */
+/** Transcribes one part. @returns its words, with times from the start of the recording */
 export async function hearPart(
   job: JobContext,
   { part, spelling }: { part: SoundPart; spelling: string[] },
@@ -94,7 +94,10 @@ async function hear(
   return heard;
 }
 
-/** Pieces that can be used. One that someone listens to at this moment is waited for: it is sooner there than heard again. */
+/**
+ * Pieces that can be used. A piece that another process is transcribing is awaited, which is faster than
+ * transcribing it again.
+ */
 async function heardBefore(
   job: JobContext,
   { object, pieces: first }: Sound,
@@ -108,7 +111,7 @@ async function heardBefore(
   return pieces.some(tellsSpeakers) ? [] : pieces.filter(isHeard);
 }
 
-/** @returns undefined when the rest cannot be had without the whole */
+/** @returns undefined when the rest needs the whole recording */
 async function restAfter(
   job: JobContext,
   { object }: Sound,

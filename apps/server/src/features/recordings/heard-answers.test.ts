@@ -1,4 +1,4 @@
-/** Answers of a transcription host, from the upload to the stored transcript and the note. */
+/** Answers of a transcription service, from the upload to the stored transcript and the note. */
 import { getTranscript, processRecording, reprocessSession } from '@auscult/contract/recordings';
 import { getSession } from '@auscult/contract/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -42,8 +42,8 @@ beforeAll(async () => {
 beforeEach(() => host.received.splice(0));
 afterAll(() => host.close());
 
-describe('what a host answers', () => {
-  test('a weight and a rate that are cut over segments stand whole in the note', async () => {
+describe('answers of a service', () => {
+  test('joins a weight and a rate that are split over segments', async () => {
     const segments = [
       { start: 0, end: 2, text: ' Temperature is 38.' },
       { start: 2, end: 4, text: '9 and heart rate is 1' },
@@ -61,7 +61,7 @@ describe('what a host answers', () => {
     expect(transcript.segments.map(({ end_ms }) => end_ms)).toEqual([2000, 4000, 6000, 8000]);
   });
 
-  test('segments without their order, words or numbers keep the others, and the recording its length', async () => {
+  test('segments without order, words or numbers do not affect the others or the recording’s length', async () => {
     const body = `{"duration": NaN, "segments": [
       {"start": 12, "end": 20, "text": " We give carprofen 4 mg per kg.", "avg_logprob": -Infinity},
       {"start": 0, "end": 5, "text": " Rex is limping."}, null, {"start": 5, "end": 5, "text": null}
@@ -71,7 +71,7 @@ describe('what a host answers', () => {
     expect(transcript.recordings).toMatchObject([{ duration_ms: 20_000 }]);
   });
 
-  test('what cannot be stored is mended, and the sound is sent once', async () => {
+  test('repairs what cannot be stored, and sends the audio once', async () => {
     const { note, transcript } = await heardNote({
       segments: [{ start: 0, end: 4, text: ' Rex\u0000 is limping \ud83d', speaker: 'A\udc00' }],
     });
@@ -80,14 +80,14 @@ describe('what a host answers', () => {
     expect(host.received).toHaveLength(1);
   });
 
-  test('a failure under status 200 is tried again by the job', async () => {
+  test('the job tries a failure under status 200 again', async () => {
     host.next({ kind: 'answer', json: { error: { message: 'CUDA error' } } }, { kind: 'raw', body: '' });
     const { note } = await heardNote(usual);
     expect(note.error).toBeNull();
     expect(host.received).toHaveLength(3);
   });
 
-  test('a failure that never ends is told as one of the host, and the recording stays', async () => {
+  test('reports a permanent failure as one of the service, and keeps the recording', async () => {
     host.next(...Array.from({ length: 4 }, () => ({ kind: 'answer', json: { detail: 'oops' } }) as const));
     const vet = await server().newVet();
     const { session, node } = await aVisit(vet);
@@ -99,7 +99,7 @@ describe('what a host answers', () => {
 });
 
 describe('a database that fails when words are stored', () => {
-  test('the sound is not sent again, and the words are stored as soon as they can be', async () => {
+  test('does not send the audio again, and stores the words as soon as possible', async () => {
     await failToStore('55000', 2);
     const { note, transcript } = await heardNote(usual);
     expect(note.error).toBeNull();
@@ -107,7 +107,7 @@ describe('a database that fails when words are stored', () => {
     expect(host.received).toHaveLength(1);
   });
 
-  test('what no second try can mend is not tried again; asked for once more, the words are there without the sound', async () => {
+  test('does not retry a permanent failure; ordered again, the words exist without the audio', async () => {
     await failToStore('22023', 1);
     const vet = await server().newVet();
     const { session, node, storageKey } = await aVisit(vet);
@@ -119,7 +119,7 @@ describe('a database that fails when words are stored', () => {
     expect(await server().services.fileStore.lengthOf(`heard-${storageKey}`)).toBeUndefined();
   });
 
-  test('words that were stored are heard anew when that is asked for', async () => {
+  test('transcribes stored words again when ordered', async () => {
     const vet = await server().newVet();
     const { session, node } = await aVisit(vet);
     await finishedNote(vet, { session, node });
@@ -129,7 +129,7 @@ describe('a database that fails when words are stored', () => {
   });
 });
 
-test('how much was invented is logged, and not what', async () => {
+test('logs how much was invented, and not its text', async () => {
   const credit = { start: 9, end: 30, text: ' Thanks for watching!' };
   const { transcript } = await heardNote({ segments: [...usual.segments, credit] });
   expect(transcript.segments).toHaveLength(2);
@@ -137,7 +137,7 @@ test('how much was invented is logged, and not what', async () => {
   expect(written.join('\n')).not.toMatch(/watching|coughing/);
 });
 
-/** Has the next times at which a transcript is stored fail with a code of PostgreSQL. */
+/** Makes the next attempts to store a transcript fail with a PostgreSQL error code. */
 async function failToStore(code: string, times: number): Promise<void> {
   await asOwner(
     server(),

@@ -12,8 +12,8 @@ import { aLiveRecording, type LiveRecording, packetsIn } from './test-kit/live-r
 const HOLD_MS = 16_000;
 const kit = useListening();
 
-describe('a piece under way', () => {
-  test('is waited for at the end, not heard anew', async () => {
+describe('a piece in progress', () => {
+  test('is awaited at the end, not transcribed again', async () => {
     const { started, gate } = heldHearing();
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await live.sendUpTo(Math.floor(kit.sound.length * 0.45));
@@ -26,7 +26,7 @@ describe('a piece under way', () => {
     expect(await packetsOf(kit.heard)).toEqual(digests(await packetsIn(kit.sound)));
   });
 
-  test('of a process that was killed is heard by another once nobody can believe that it is alive', async () => {
+  test('of a killed process is transcribed by another once its lease has expired', async () => {
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
     const [{ to_ms } = { to_ms: 0 }] = await kit.heardPieces(live);
@@ -49,7 +49,7 @@ describe('a piece under way', () => {
     ['discarded', (live) => live.discard()],
     ['of a visit that is cancelled', ({ session }) => kit.vet.ask(cancelSession, { session })],
     ['of a visit that is deleted', ({ session }) => kit.vet.ask(deleteSession, { session_id: session })],
-  ])('%s is not heard to its end, and nothing of it is kept', async (_which, giveUp) => {
+  ])('%s is not transcribed to its end, and nothing of it is stored', async (_which, giveUp) => {
     const [started, ended] = [aGate(), aGate()];
     kit.speechToText.become((_audio, { signal }) => {
       started.open();
@@ -63,7 +63,7 @@ describe('a piece under way', () => {
     await until(async () => (await kit.piecesOf(live)).length === 0);
   });
 
-  test('that was answered after the visit was cancelled is not kept', async () => {
+  test('with an answer after the visit was cancelled is not stored', async () => {
     const { started, gate } = heldHearing();
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     const done = kit.jobsDone;
@@ -76,19 +76,19 @@ describe('a piece under way', () => {
   });
 });
 
-describe('pieces that were heard', () => {
+describe('transcribed pieces', () => {
   test.each<[string, (live: LiveRecording) => Promise<unknown>]>([
     ['upload', (live) => live.discard()],
     ['visit', ({ session }) => kit.vet.ask(deleteSession, { session_id: session })],
     ['recording', (live) => kit.deleteTheRecording(live)],
-  ])('go with their %s', async (_what, remove) => {
+  ])('are deleted with their %s', async (_what, remove) => {
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
     await remove(live);
     await until(async () => (await kit.piecesOf(live)).length === 0);
   });
 
-  test('are used whenever the note of a recording that was kept is asked for', async () => {
+  test('are used whenever a note of a stored recording is ordered', async () => {
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
     const recording_id = await kit.keepRecording(live);
@@ -103,7 +103,7 @@ describe('pieces that were heard', () => {
   test.each<[string, (session: SessionId, node_id: NodeId) => Promise<unknown>]>([
     ['recording is deleted', (session_id, node_id) => kit.vet.ask(deleteRecording, { session_id, node_id })],
     ['visit is deleted', (session_id) => kit.vet.ask(deleteSession, { session_id })],
-  ])('go when the %s that was kept without a note', async (_what, remove) => {
+  ])('are deleted when the %s was stored without a note', async (_what, remove) => {
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
     const recording = await kit.keepRecording(live);
@@ -112,7 +112,7 @@ describe('pieces that were heard', () => {
     await until(async () => (await kit.piecesOf(live)).length === 0);
   });
 
-  test('outlive a process that stops in the middle of the next, and nothing is heard twice', async () => {
+  test('outlive a process that stops in the middle of the next, and nothing is transcribed twice', async () => {
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
     const started = aGate();
@@ -137,7 +137,7 @@ describe('pieces that were heard', () => {
   });
 });
 
-/** Hearing that tells when it began, and answers when the gate opens. */
+/** A transcriber that reports when it begins, and answers when the gate opens. */
 function heldHearing() {
   const [started, gate] = [aGate(), aGate()];
   kit.speechToText.become(async (audio) => {

@@ -1,4 +1,4 @@
-/** Pieces of a recording that were heard while it was on its way in: taken by one at a time, each once. */
+/** Pieces of a recording that are transcribed during its upload. One worker takes each piece. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -24,7 +24,7 @@ import {
 
 export type { PieceHold, StoredPiece } from './repository.ts';
 
-/** A piece that was heard. */
+/** A transcribed piece. */
 export interface HeardPiece extends HeardWords {
   from_ms: number;
 }
@@ -35,14 +35,15 @@ interface Growing {
   upload: string;
 }
 
-/** How long someone who says nothing is believed to listen. Renew it more often. */
+/** Lease of a piece in milliseconds. Renew it more often. */
 const HELD_MS = 15_000;
 
 /**
- * Takes the next piece, in order to hear it.
+ * Takes the next piece, in order to transcribe it.
  *
- * @returns the hold, where the piece begins, and the words that are easily misheard; undefined when no one wants the piece, when someone listens
- *   already, and when speakers are told apart: who is who in two pieces no one can tell, so the whole is heard at the end
+ * @returns the lease, the start of the piece, and difficult words; undefined when the piece is not wanted,
+ * when someone has it, and when speakers are told apart: speakers cannot be matched between pieces, so the
+ * whole is transcribed at the end
  */
 export function takePiece(
   job: JobContext,
@@ -61,7 +62,7 @@ export function takePiece(
   });
 }
 
-/** Says that someone still listens. @returns whether the piece is still theirs, and wanted */
+/** Renews the lease. @returns whether the piece is still theirs, and wanted */
 export async function renewHold(job: JobContext, session: SessionId, hold: PieceHold): Promise<boolean> {
   const renewed = await whereWanted(job, session, ({ db, now }) =>
     saveHold(db, hold, new Date(now() + HELD_MS)),
@@ -69,10 +70,13 @@ export async function renewHold(job: JobContext, session: SessionId, hold: Piece
   return renewed === true;
 }
 
-/** Milliseconds between tries to store a piece: a database that is away comes back, and sound is not sent twice for it. */
+/**
+ * Milliseconds between attempts to store a piece: an unavailable database returns, and audio is not sent
+ * twice for it.
+ */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** Stores what was heard. @returns whether it was still wanted */
+/** Stores a transcribed piece. @returns whether it was still wanted */
 export async function keepPiece(
   job: JobContext,
   session: SessionId,
@@ -92,17 +96,17 @@ export async function keepPiece(
   return save();
 }
 
-/** Gives back a piece that was not heard, so that the person who comes next need not wait. */
+/** Returns a piece that was not transcribed, so that the next worker need not wait. */
 export function giveBack(job: JobContext, hold: PieceHold): Promise<void> {
   return job.inContext(job.actor, ({ db }) => deleteHold(db, hold));
 }
 
-/** What there is of an upload: pieces that were heard, and one that someone may be listening to. */
+/** The pieces of an upload: transcribed ones, and one that a worker may have. */
 export function piecesOf({ db }: Pick<Context, 'db'>, upload: string): Promise<StoredPiece[]> {
   return listPieces(db, upload);
 }
 
-/** Forgets what was heard of an upload: it is part of a transcript now. */
+/** Deletes the pieces of an upload: they are part of a transcript now. */
 export function forgetPieces({ db }: Pick<Context, 'db'>, upload: string): Promise<void> {
   return deletePieces(db, upload);
 }
@@ -113,12 +117,12 @@ export function placeAfter(pieces: readonly HeardPiece[]): Place {
   return { ms: last?.to_ms ?? 0, byte: last?.to_byte ?? 0 };
 }
 
-/** Whether someone listens to it. @param now  epoch milliseconds */
+/** Whether a worker has it. @param now  epoch milliseconds */
 export function isHeld({ to_ms, held_until }: StoredPiece, now: number): boolean {
   return to_ms === null && held_until.getTime() > now;
 }
 
-/** Whether it was heard. */
+/** Whether it is transcribed. */
 export function isHeard(piece: StoredPiece): piece is StoredPiece & HeardPiece {
   return piece.to_ms !== null && piece.segments !== null;
 }
@@ -128,7 +132,7 @@ export function tellsSpeakers({ segments }: Pick<StoredPiece, 'segments'>): bool
   return segments?.some(({ speaker }) => speaker !== undefined) ?? false;
 }
 
-/** Runs `work` while the session is open. @returns undefined when it was deleted or cancelled */
+/** Runs `work` if the session is open. @returns undefined when it was deleted or cancelled */
 async function whereWanted<Result>(
   job: JobContext,
   id: SessionId,

@@ -1,4 +1,7 @@
-/** What a transcriber heard, kept beside the sound until the database has it: sound is never sent again because storing failed. */
+/**
+ * A transcriber's answer, stored with the audio until the database has it, so that a database error never
+ * sends audio again.
+ */
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { NodeId } from '@auscult/contract/kit/ids';
@@ -11,15 +14,18 @@ import { loggable } from '#server/platform/log/log.ts';
 import type { HeardTranscript } from '#server/ports/speech-to-text.ts';
 
 const Answer = z.object({
-  /** The node that it was heard for. */
+  /** The node that it was transcribed for. */
   transcript: NodeId,
   heard: Transcript.extend({ duration_ms: z.number().optional() }),
 });
 
-/** An answer that is not stored yet, as far as anybody knows. */
+/** An answer that is not in the database yet, as far as known. */
 export type CachedResponse = z.infer<typeof Answer>;
 
-/** Keeps an answer durably. Where the file store cannot, the job goes on all the same: the database may well be there. */
+/**
+ * Stores an answer durably. If the file store fails, the job continues, because the database may be
+ * available.
+ */
 export async function keepAnswer(
   job: JobContext,
   sound: string,
@@ -29,7 +35,7 @@ export async function keepAnswer(
   const key = heardKeyOf(sound);
   const bytes = Buffer.from(JSON.stringify(storableJson({ transcript, heard })));
   try {
-    // Half of one may be there from a process that was killed.
+    // A killed process may have left half of one.
     await fileStore.destroy(key);
     await fileStore.create(key);
     const length = await fileStore.append(key, 0, Readable.from([bytes], { objectMode: false }), job.signal);
@@ -39,7 +45,7 @@ export async function keepAnswer(
   }
 }
 
-/** The answer that is kept beside a sound; undefined where there is none, or half of one. */
+/** The answer stored with a file; undefined when there is none, or half of one. */
 export async function findAnswer(
   { services, log }: JobContext,
   sound: string,
@@ -55,7 +61,7 @@ export async function findAnswer(
   }
 }
 
-/** Destroys the answer that is kept beside a sound. What is left goes with the sound. */
+/** Destroys the answer stored with a file. If this fails, it is destroyed with the audio. */
 export async function forgetAnswer({ services, log }: JobContext, sound: string): Promise<void> {
   await services.fileStore
     .destroy(heardKeyOf(sound))

@@ -1,4 +1,4 @@
-/** What listening ahead asks of the store, whichever it is, while a long recording comes in. */
+/** Bytes that transcribing ahead reads from each kind of store during a long upload. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,10 +20,10 @@ import { aLiveRecording, longSound } from './test-kit/live-recording.ts';
 
 const MINUTE_MS = 60_000;
 
-/** So often the sample visit comes after itself: nine minutes. */
+/** Repetitions of the sample visit: nine minutes. */
 const VISITS = 3;
 
-/** Times of looking at it. */
+/** Number of runs. */
 const LOOKS = 6;
 
 const directory = join(tmpdir(), `auscult-bytes-${randomUUID()}`);
@@ -68,7 +68,7 @@ describe.each(stores)('on %s', (_where, store) => {
   const fileStore = counting(store, asked);
   const server = useTestApp({ speechToText, fileStore, log, now: () => Date.now() + clock });
 
-  test('what is asked for grows with the recording, not with its square, and the end with neither', async () => {
+  test('the bytes read grow with the recording, not with its square, and the end needs a constant number', async () => {
     speechToText.become(async (audio: RecordedAudio) => {
       heard.push(await buffer(await audio.stream()));
       return { segments: [{ start_ms: 0, end_ms: 100, text: `Part ${heard.length}.` }] };
@@ -105,7 +105,7 @@ describe.each(stores)('on %s', (_where, store) => {
   });
 });
 
-/** The store, through which the bytes are counted that are read. */
+/** A store that counts the bytes that are read. */
 function counting(store: () => FileStore, asked: { bytes: number }): FileStore {
   return {
     create: (key) => store().create(key),

@@ -10,7 +10,7 @@ import { aLiveRecording, packetsIn } from './test-kit/live-recording.ts';
 const kit = useListening();
 
 describe('a recording that arrives while it is made', () => {
-  test('is heard piece by piece, each packet once, and its words stand at their times', async () => {
+  test('is transcribed piece by piece, each packet once, with the right times', async () => {
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
     await kit.grow(live, 0.8, 2);
@@ -33,7 +33,7 @@ describe('a recording that arrives while it is made', () => {
     expect(again.node_id).not.toBe(node);
   });
 
-  test('what is heard ahead is told the clinic’s spelling, and spelled so at the end', async () => {
+  test('uses the clinic’s spellings as hints, and in the result', async () => {
     await kit.vet.ask(addCustomSpelling, { to: 'Stretch', from: ['part'] });
     const told: (readonly string[])[] = [];
     kit.speechToText.become(async (audio, { spelling }) => {
@@ -50,7 +50,7 @@ describe('a recording that arrives while it is made', () => {
     ]);
   });
 
-  test('silence counts as heard', async () => {
+  test('counts silence as transcribed', async () => {
     kit.speechToText.become(async (audio) => ({ ...(await kit.hearPart(audio)), segments: [] }));
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
@@ -60,7 +60,7 @@ describe('a recording that arrives while it is made', () => {
     expect(await packetsOf(kit.heard)).toEqual(digests(await packetsIn(kit.sound)));
   });
 
-  test('is heard as a whole at the end where speakers are told apart', async () => {
+  test('is transcribed as a whole at the end if speakers are told apart', async () => {
     const speaking: typeof kit.hearPart = async (audio) => {
       const { segments } = await kit.hearPart(audio);
       return { segments: segments.map((segment) => ({ ...segment, speaker: 'A' })) };
@@ -78,7 +78,7 @@ describe('a recording that arrives while it is made', () => {
     expect(segments.map(({ text, speaker }) => [text, speaker])).toEqual([['Part 2.', 'A']]);
   });
 
-  test('is heard as a whole too where speakers are told apart in the rest alone', async () => {
+  test('is also transcribed as a whole if speakers are told apart in the rest only', async () => {
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
     kit.speechToText.become(async (audio) => {
@@ -90,7 +90,7 @@ describe('a recording that arrives while it is made', () => {
     expect(segments).toHaveLength(1);
   });
 
-  test('is heard at the end where nobody could hear it before', async () => {
+  test('is transcribed at the end if it was not possible before', async () => {
     kit.speechToText.become(async () => {
       throw new ProviderError('Busy.', { retryable: true });
     });
@@ -101,7 +101,7 @@ describe('a recording that arrives while it is made', () => {
     expect(kit.heard.map(({ length }) => length)).toEqual([kit.sound.length]);
   });
 
-  test('is heard at the end where it is of a kind that cannot be cut', async () => {
+  test('is transcribed at the end if its format cannot be cut', async () => {
     const noise = Buffer.alloc(400_000, 'x');
     const live = await aLiveRecording(kit.server(), kit.vet, noise);
     await kit.growAndIgnore(live, 0.45);
@@ -109,7 +109,7 @@ describe('a recording that arrives while it is made', () => {
     expect(kit.heard.map(({ length }) => length)).toEqual([noise.length]);
   });
 
-  test('is not looked at more than once a minute', async () => {
+  test('is checked at most once a minute', async () => {
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await kit.grow(live, 0.45, 1);
     const done = kit.jobsDone;

@@ -1,4 +1,4 @@
-/** Hears a recording while it is made, so that at its end little is left to hear: see docs/decisions/0019. */
+/** Transcribes a recording while it is made, so that little is left at its end: see docs/decisions/0019. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { z } from 'zod';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
@@ -10,16 +10,16 @@ import { giveBack, keepPiece, type PieceHold, renewHold, takePiece } from './hea
 
 type Payload = z.infer<(typeof listenAheadJob)['payload']>;
 
-/** Milliseconds between two times of saying that someone still listens. */
+/** Milliseconds between two renewals of a lease. */
 const RENEW_EVERY_MS = 2000;
 
-/** Hears piece by piece until too little is left. What goes wrong only leaves more for the end. */
+/** Transcribes piece by piece until too little is left. Errors only leave more for the end. */
 export async function listenAhead(job: JobContext, payload: Payload): Promise<void> {
   let isMore = true;
   while (isMore) isMore = await hearNext(job, payload);
 }
 
-/** No one waits for it: what was not heard ahead is heard at the end. */
+/** No caller waits for it: the rest is transcribed at the end. */
 export async function leaveForTheEnd({ log, actor }: JobContext): Promise<void> {
   log.info('heard at the end', { organizationId: actor.organizationId });
 }
@@ -57,7 +57,7 @@ async function cutNext(
   return cutAhead({ bytes, read: (range) => services.fileStore.read(upload, range) }, from);
 }
 
-/** Works while the piece is the holder's. @throws Error when it is no one's any more */
+/** Runs while the lease lasts. @throws Error when it is lost */
 async function whileHeld<Result>(
   job: JobContext,
   { session, hold }: Payload & { hold: PieceHold },
@@ -67,7 +67,7 @@ async function whileHeld<Result>(
   const renew = async () => {
     if (!(await renewHold(job, session, hold))) lost.abort(new Error('Nobody wants this piece any more.'));
   };
-  // A renewal that fails is not a reason to stop; the next one may succeed.
+  // A failed renewal is not a reason to stop: the next one may succeed.
   const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
   try {
     return await work(AbortSignal.any([job.signal, lost.signal]));
@@ -76,7 +76,7 @@ async function whileHeld<Result>(
   }
 }
 
-/** A transcriber may think that the last word ends after the sound does. */
+/** A transcriber may place the last word beyond the end of the audio. */
 function within(segments: readonly TranscriptSegment[], end: number): TranscriptSegment[] {
   return segments.map((segment) => ({
     ...segment,

@@ -1,4 +1,4 @@
-/** A recording that a web process receives and a worker beside it, on the same folder, hears while it grows. */
+/** A web process receives a recording, and a worker on the same folder transcribes it while it grows. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transcriberDouble } from '#server/test-kit/doubles.ts';
 import { startTestApp, type TestApp } from '#server/test-kit/test-app.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await web.close();
 });
 
-test('a worker hears piece after piece of what a web process receives', async () => {
+test('a worker transcribes piece after piece of a web process’s upload', async () => {
   const vet = await web.newVet();
   const sound = await sampleSound();
   const live = await aLiveRecording(web, vet, sound);

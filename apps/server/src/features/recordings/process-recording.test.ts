@@ -20,7 +20,7 @@ import {
 const server = useTestApp();
 
 describe('POST /v2/process_recording', () => {
-  test('answers at once with the note being written, which becomes a note', async () => {
+  test('answers at once with the note in progress, which becomes a note', async () => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     const { status, body } = await vet.send('POST', '/v2/process_recording', {
@@ -47,7 +47,7 @@ describe('POST /v2/process_recording', () => {
     expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 1 });
   });
 
-  test('pets named anew name the visit anew, where its name was made from them', async () => {
+  test('renaming pets renames the visit if its name was made from them', async () => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     await vet.ask(contract.processRecording, { ...recording, pets: ['Tom', 'Ada'] });
@@ -57,7 +57,7 @@ describe('POST /v2/process_recording', () => {
     });
   });
 
-  test('a consent that comes along is stored with who took it and when', async () => {
+  test('stores a consent in the call with its taker and time', async () => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     await vet.ask(contract.processRecording, { ...recording, consent: true });
@@ -65,7 +65,7 @@ describe('POST /v2/process_recording', () => {
     expect(rows).toEqual([{ given: true, method: 'verbal', recorded_by: vet.userId }]);
   });
 
-  test('where nobody listens the recording is kept, and nothing is counted', async () => {
+  test('without a transcriber, keeps the recording and counts nothing', async () => {
     const vet = await server().newVet();
     const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
     const answer = await vet.try(contract.processRecording, { session, recording_id, consent: true });
@@ -80,7 +80,7 @@ describe('POST /v2/process_recording', () => {
   });
 
   describe('twice', () => {
-    test('under one key, also at the same time: one answer, one note', async () => {
+    test('with one key, also simultaneously: one answer, one note', async () => {
       const vet = await server().newVet();
       const recording = await aRecording(vet);
       const key = { 'idempotency-key': 'go' };
@@ -92,7 +92,7 @@ describe('POST /v2/process_recording', () => {
       expect(await vet.ask(getNotesMetadata, { session_id: recording.session })).toHaveLength(1);
     });
 
-    test('without a key, after the note is there, another note is written and the first one stays', async () => {
+    test('without a key, after the first note: another note, and the first stays', async () => {
       const vet = await server().newVet();
       const recording = await aRecording(vet);
       const first = await vet.ask(contract.processRecording, recording);
@@ -167,7 +167,7 @@ describe('POST /v2/process_recording', () => {
     },
   });
 
-  test('who says that somebody did not agree is refused, and what they said is kept', async () => {
+  test('refuses an order with a refused consent, and stores the refusal', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aSoundRecording(server(), vet);
     await vet.ask(contract.recordConsent, { session, given: true });
@@ -184,7 +184,7 @@ describe('POST /v2/process_recording', () => {
     expect(rows).toEqual([{ given: true }, { given: false }]);
   });
 
-  test('sent again under its key, it does not take back a consent that was withdrawn since', async () => {
+  test('with the same key later does not undo a withdrawn consent', async () => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     const key = { 'idempotency-key': 'one' };
@@ -196,7 +196,7 @@ describe('POST /v2/process_recording', () => {
     expect(rows).toEqual([{ given: true }, { given: false }]);
   });
 
-  test('a refusal that comes along counts, also after a consent that a server with a faster clock stored', async () => {
+  test('a refusal in the call counts, also after a consent stored by a server with a faster clock', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aSoundRecording(server(), vet);
     await vet.ask(contract.recordConsent, { session, given: true });
@@ -205,7 +205,7 @@ describe('POST /v2/process_recording', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'consent_required' } });
   });
 
-  test('the note that somebody ordered with words of their own is not given for another', async () => {
+  test('an order with other instructions gives another note', async () => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     const order = { session: recording.session, manual_notes: 'Nails trimmed.' };
@@ -225,7 +225,7 @@ describe('POST /v2/process_recording', () => {
     ['a\0b', 'UTC'],
     ['pacific/AUCKLAND', 'Pacific/Auckland'],
     ['Asia/Calcutta', 'Asia/Calcutta'],
-  ])('writes a note for a device whose time zone is called %j, in the zone %s', async (timezone, stored) => {
+  ])('writes a note for a device with the time zone %j in the zone %s', async (timezone, stored) => {
     const vet = await server().newVet();
     const { session, node_id } = await vet.ask(contract.processRecording, {
       ...(await aRecording(vet)),
@@ -237,7 +237,7 @@ describe('POST /v2/process_recording', () => {
     ]);
   });
 
-  test('a consent that was withdrawn since no longer counts', async () => {
+  test('a withdrawn consent no longer counts', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aSoundRecording(server(), vet);
     await vet.ask(contract.recordConsent, { session, given: true });
@@ -246,7 +246,7 @@ describe('POST /v2/process_recording', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'consent_required' } });
   });
 
-  test('a consent that comes along counts, also after a refusal that a server with a faster clock stored', async () => {
+  test('a consent in the call counts, also after a refusal stored by a server with a faster clock', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aSoundRecording(server(), vet);
     await vet.ask(contract.recordConsent, { session, given: false });

@@ -14,10 +14,10 @@ import { startWork } from './start-work.ts';
 type Input = CallInput<typeof contract.processRecording>;
 type Output = CallOutput<typeof contract.processRecording>;
 
-/** Who says that someone did not agree is refused, and is heard all the same: what was said of consent is kept. */
+/** A request that reports a refused consent is refused, but the refusal is stored. */
 export function consentOf({ session: id, consent }: Input) {
   if (!consent) return undefined;
-  // Once by its key: sent again, it does not outvote what was said since.
+  // Once per key: a repeated call does not override later statements.
   return (context: Context) =>
     onceByKey(context, { call: 'process_recording consent', input: { id, consent } }, async () => ({
       consent_id: await storeConsent(context, await openSession(context, id, 'process'), consent),

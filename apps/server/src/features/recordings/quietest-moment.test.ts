@@ -22,12 +22,12 @@ describe('where a recording is cut', () => {
     expect(quietestMoment(moments)).toBe(cut);
   });
 
-  test('nowhere in what is too short, or not there', () => {
+  test('not at all if it is too short or missing', () => {
     expect(quietestMoment([])).toBeUndefined();
     expect(quietestMoment(speech().slice(0, 10))).toBeUndefined();
   });
 
-  test('where packets are missing because nobody spoke', () => {
+  test('at missing packets, because no one spoke', () => {
     const moments = speech([10_000, 11_000]).filter(({ ms, bytes }) => bytes > 6 || ms % 400 === 0);
     expect(quietestMoment(moments)).toBeGreaterThanOrEqual(10_200);
     expect(quietestMoment(moments)).toBeLessThanOrEqual(11_000);

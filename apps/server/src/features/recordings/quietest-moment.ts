@@ -1,24 +1,24 @@
-/** Where to cut a recording so that no word is cut. */
+/** Finds a place to cut a recording without cutting a word. */
 
-/** One packet of compressed sound. */
+/** One packet of compressed audio. */
 export interface Moment {
-  /** When it begins, in milliseconds. */
+  /** Start in milliseconds. */
   ms: number;
-  /** Recorders write with a variable rate: of silence there is little to say. */
+  /** Size in bytes. Recorders use a variable bit rate, so silence has small packets. */
   bytes: number;
 }
 
-/** Milliseconds before the end in which a place is looked for. */
+/** Milliseconds before the end in which a place is searched. */
 const WITHIN_MS = 15_000;
 
-/** Milliseconds that are quiet, or not, together. */
+/** Length of the stretches whose loudness is compared, in milliseconds. */
 const SPAN_MS = 400;
 
 /**
- * The middle of the quietest stretch near the end; of several that are as quiet the last.
+ * The middle of the quietest stretch near the end; the last of several equally quiet ones.
  *
  * @param moments  in order
- * @returns when the packet begins before which to cut; undefined when there is too little to choose from
+ * @returns start of the packet before which to cut; undefined when there is too little to choose from
  */
 export function quietestMoment(moments: readonly Moment[]): number | undefined {
   const end = moments.at(-1)?.ms ?? 0;

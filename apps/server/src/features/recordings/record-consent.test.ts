@@ -7,7 +7,7 @@ import { aSession, aTeam, NO_SESSION } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('POST /v1/consent', () => {
-  test('stores every word on consent with who took it, how and on which text', async () => {
+  test('stores every statement on consent with its taker, form and text', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const text = 'We record the visit for your pet’s file.';

@@ -12,7 +12,7 @@ const running = useTestApp();
 const SOUND = randomBytes(200_000);
 
 describe('GET /v1/recording_audio/{session_id}/{recording_id}', () => {
-  test('plays the whole, for a colleague too, kept by nobody and taken for nothing else', async () => {
+  test('plays the whole, also for a colleague, without caching and with a fixed type', async () => {
     const team = { id: 'audio-team', role: 'org:doctor' };
     const { path } = await aRecording(await running().newVet(team));
     const answer = await play(await running().newVet({ ...team, role: 'org:member' }), path);
@@ -42,7 +42,7 @@ describe('GET /v1/recording_audio/{session_id}/{recording_id}', () => {
     expect((await bytesOf(answer)).equals(SOUND.subarray(start, end + 1))).toBe(true);
   });
 
-  test.each([undefined, 'bytes=0-99'])('says that the sound is missing, asked for by %s', async (range) => {
+  test.each([undefined, 'bytes=0-99'])('says that the audio is missing, for %s', async (range) => {
     const vet = await running().newVet();
     const { path } = await aRecording(vet);
     const answer = await play(vet, path);
@@ -57,7 +57,7 @@ describe('GET /v1/recording_audio/{session_id}/{recording_id}', () => {
     });
   });
 
-  test('refuses a part behind the end, and gives the whole where the part is of another version', async () => {
+  test('refuses a range beyond the end, and gives the whole for another version', async () => {
     const vet = await running().newVet();
     const { path } = await aRecording(vet);
     const behind = await play(vet, path, { range: 'bytes=200000-' });
@@ -70,7 +70,7 @@ describe('GET /v1/recording_audio/{session_id}/{recording_id}', () => {
     expect((await play(vet, path, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
   });
 
-  test('is refused to strangers as if there were none, without a sign-in, and after the recording was deleted', async () => {
+  test('is not found for strangers, without a session, and after deletion', async () => {
     const vet = await running().newVet();
     const { path, session, recording } = await aRecording(vet);
     expect((await play(await running().newVet(), path)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('GET /v1/recording_audio/{session_id}/{recording_id}', () => {
     expect((await play(vet, path)).status).toBe(404);
   });
 
-  test('is refused for a recording of words only', async () => {
+  test('refuses a recording of words only', async () => {
     const vet = await running().newVet();
     const { id: session } = await vet.ask(createSession, { name: 'Rex' });
     const { recording_id } = await vet.ask(registerRecording, { session, transcript: 'Rex is well.' });
@@ -104,7 +104,7 @@ describe('rangeIn', () => {
   });
 });
 
-/** A recording with sound, uploaded and registered as any client does. */
+/** A recording with audio, uploaded and registered through the API. */
 async function aRecording(vet: Caller) {
   const session = await aSessionToRecord(vet);
   const wish = { session, name: 'a.webm', content_type: 'audio/webm', size: SOUND.length };

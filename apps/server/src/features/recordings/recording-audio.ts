@@ -1,4 +1,4 @@
-/** The sound of a recording, for anyone who may read its session. */
+/** The audio of a recording, for people who may read its session. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { getRecording } from '#server/features/sessions/metagraph.ts';
@@ -6,7 +6,9 @@ import { readSession } from '#server/features/sessions/read-session.ts';
 import { findUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** @throws Refusal `session_not_found`; `recording_not_found`, also for one that was deleted or has words only */
+/**
+ * @throws Refusal `session_not_found`; `recording_not_found`, also for one that was deleted or has words only
+ */
 export async function getRecordingAudio(
   { db }: Pick<Context, 'db'>,
   sessionId: SessionId,
@@ -20,7 +22,7 @@ export async function getRecordingAudio(
   throw new Refusal('recording_not_found', 'This recording has no audio.');
 }
 
-/** What is said of a recording whose file is missing. */
+/** The message for a recording whose file is missing. */
 export function noSound(): Refusal {
   return new Refusal('recording_not_found', 'The audio of this recording no longer exists.');
 }
@@ -32,10 +34,10 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that a `Range` header asks for.
+ * The part of a file that a `Range` header requests.
  *
- * @returns undefined for the whole: without a header, with several ranges or in units we do not know, as HTTP allows;
- *   'unsatisfiable' when the range is behind the file's end
+ * @returns undefined for the whole: without a header, with several ranges or in unknown units, as HTTP
+ * allows; 'unsatisfiable' when the range is beyond the end
  */
 export function rangeIn(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const last = size - 1;

@@ -8,7 +8,7 @@ import { anUpload, aSession, aTeam, NO_SESSION, useVisits } from '#server/test-k
 const server = useTestApp();
 
 describe('POST /v1/register_recording', () => {
-  test('takes words as plain text, line by line, with who said them', async () => {
+  test('accepts words as plain text, line by line, with speakers', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const transcript = 'Vet: Rex is limping.\r\n\r\nOwner: Since Monday.\nOn the exam today I found: pain.';
@@ -28,7 +28,7 @@ describe('POST /v1/register_recording', () => {
     ]);
   });
 
-  test('takes the headings of a note for nobody who speaks, and letters of a talk for those who do', async () => {
+  test('does not take headings of a note for speakers, and takes the letters of a dialogue for speakers', async () => {
     const vet = await server().newVet();
     const heard = async (transcript: string) => {
       const session = await aSession(vet);
@@ -50,7 +50,7 @@ describe('POST /v1/register_recording', () => {
     ]);
   });
 
-  test('takes segments as they are, silent ones too', async () => {
+  test('stores segments unchanged, including empty ones', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const segments = [
@@ -77,7 +77,7 @@ describe('POST /v1/register_recording', () => {
     ]);
   });
 
-  test('takes an upload that has arrived', async () => {
+  test('accepts a completed upload', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { file_path } = await anUpload(server(), vet, session);
@@ -102,7 +102,7 @@ describe('POST /v1/register_recording', () => {
     expect(read.segments.map(({ text }) => text)).toEqual(['Limping.']);
   });
 
-  test('a file whose recording was deleted is not registered again: its sound is being destroyed', async () => {
+  test('refuses a file whose recording was deleted, because its audio is being destroyed', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { file_path } = await anUpload(server(), vet, session);
@@ -112,7 +112,7 @@ describe('POST /v1/register_recording', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'upload_not_found' } });
   });
 
-  test('the sample takes no recording', async () => {
+  test('refuses recordings for the sample', async () => {
     const vet = await server().newVet();
     const { session } = await vet.ask(contract.createSampleSession, {});
     const refused = await vet.try(contract.registerRecording, { session, transcript: 'Limping.' });
@@ -122,7 +122,7 @@ describe('POST /v1/register_recording', () => {
     });
   });
 
-  test('takes one line that is as long as a dictation may be, and loses no word of it', async () => {
+  test('accepts one line of the maximum length without losing a word', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const transcript = Array.from({ length: 9000 }, (_, index) => `word${index}`).join(' ');
@@ -131,7 +131,7 @@ describe('POST /v1/register_recording', () => {
     expect(segments.map(({ text }) => text).join(' ')).toBe(transcript);
   });
 
-  test('sent twice under one key it adds one recording', async () => {
+  test('adds one recording for two calls with one key', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const send = () =>
@@ -196,7 +196,7 @@ describe('POST /v1/register_recording', () => {
       { segments: [{ start_ms: 0, end_ms: 1, text: 'Na\u0000la \ude3a purrs' }] },
       'Nala \ufffd purrs',
     ],
-  ])('what cannot be stored in %s costs that character alone', async (_what, transcript, said) => {
+  ])('a character that cannot be stored in %s is dropped alone', async (_what, transcript, said) => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(contract.registerRecording, { session, transcript });
@@ -208,7 +208,7 @@ describe('POST /v1/register_recording', () => {
     expect(stored?.segments.map(({ text }) => text)).toEqual([said]);
   });
 
-  test('a segment that is none is told by its place', async () => {
+  test('reports an invalid segment by its index', async () => {
     const vet = await server().newVet();
     const segments = [
       { start_ms: 0, end_ms: 9, text: 'x' },
@@ -227,7 +227,7 @@ describe('POST /v1/register_recording', () => {
     ['a time before the start', { segments: [{ start_ms: -1, end_ms: 1, text: 'x' }] }],
     ['more lines than any visit', 'a\n'.repeat(20_001)],
     ['a number', 7],
-  ])('a transcript with %s is refused in words', async (_what, transcript) => {
+  ])('refuses a transcript with %s in words', async (_what, transcript) => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const answer = await vet.send('POST', '/v1/register_recording', { session, transcript });
@@ -236,7 +236,7 @@ describe('POST /v1/register_recording', () => {
   });
 });
 
-/** An upload of which the first bytes have arrived. */
+/** An upload whose first bytes have arrived. */
 async function anUnfinishedUpload(
   vet: Awaited<ReturnType<ReturnType<typeof server>['newVet']>>,
   session: string,

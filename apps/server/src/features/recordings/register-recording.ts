@@ -54,9 +54,9 @@ async function register(context: Context, input: Input): Promise<Output> {
 }
 
 /**
- * The recording that was made of a file before. A file is one recording, however often it is registered.
+ * The existing recording of a file. A file is one recording, however often it is registered.
  *
- * @throws Refusal `upload_not_found` when that recording was deleted, and its sound with it
+ * @throws Refusal `upload_not_found` when that recording was deleted, and its audio with it
  */
 function keptOf(made: readonly StoredRecording[]): NodeId | undefined {
   const kept = made.find(({ status }) => status !== 'deleted' && status !== 'cancelled');
@@ -84,16 +84,16 @@ function wishOf(
   };
 }
 
-/** Segments of the longest transcript that is taken. */
+/** Maximum number of segments in a transcript. */
 const MOST_SEGMENTS = 20_000;
 
-/** Milliseconds of the longest recording that can be told: 24 days. */
+/** Maximum length of a recording in milliseconds: 24 days. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Dots, dashes and smileys say nothing that a note could be written from. */
+/** Dots, dashes and emoticons contain nothing for a note. */
 const WORD = /[\p{L}\p{N}]/u;
 
-/** @throws Refusal `no_speech` when there is not one word in it, `invalid_request` when its times cannot be */
+/** @throws Refusal `no_speech` when it contains no word, `invalid_request` for impossible times */
 function readTranscript(given: Input['transcript'], pets: readonly string[]): Transcript | undefined {
   if (given === undefined) return undefined;
   const transcript = typeof given === 'string' ? transcriptOfText(given, pets) : given;

@@ -1,4 +1,4 @@
-/** Words as people paste them: what other programs wrote around them is read for what it says, and is not a part of the words. */
+/** Text as people paste it. Additions of other programs are parsed, and are not part of the words. */
 import * as contract from '@auscult/contract/recordings';
 import { createSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 
 const server = useTestApp();
 
-/** What a pasted text is kept as: when each piece begins, in seconds, who says it, and what. */
+/** The stored form of a pasted text: start in seconds, speaker and words of each piece. */
 async function pasted(transcript: string, pets: string[] = ['Rex']): Promise<unknown[][]> {
   const vet = await server().newVet();
   const { id: session } = await vet.ask(createSession, { pets });
@@ -15,7 +15,7 @@ async function pasted(transcript: string, pets: string[] = ['Rex']): Promise<unk
   return segments.map(({ start_ms, speaker, text }) => [start_ms / 1000, speaker, text]);
 }
 
-describe('a transcript of another program keeps its times and voices', () => {
+describe('a transcript of another program keeps its times and speakers', () => {
   test.each([
     [
       'WebVTT',
@@ -98,7 +98,7 @@ describe('a transcript of another program keeps its times and voices', () => {
   });
 });
 
-describe('who speaks is told in many ways', () => {
+describe('speakers are marked in many ways', () => {
   const MORNING_AND_VOMITS = [
     ['Vet', 'Good morning.'],
     ['Owner', 'He vomits.'],
@@ -147,7 +147,7 @@ describe('who speaks is told in many ways', () => {
   });
 });
 
-describe('what is told of a patient stands before a colon as well, and is nobody who speaks', () => {
+describe('facts about a patient may also precede a colon, and are not speakers', () => {
   test.each([
     ['measures and drugs', ['Weight: 12 kg', 'Temp: 101.2', 'Carprofen: 75 mg BID', 'Tomorrow: recheck']],
     [
@@ -176,7 +176,7 @@ describe('what is told of a patient stands before a colon as well, and is nobody
   });
 });
 
-test('marks of an editor are no part of the words', async () => {
+test('marks of an editor are not part of the words', async () => {
   const kept = await pasted('## Plan\n**Weight:** 12 kg\nTag #4417, 2 * 3 tablets');
   expect(kept.map(([, speaker, words]) => [speaker, words])).toEqual([
     [undefined, 'Plan'],

@@ -1,30 +1,30 @@
-/** All SQL on what was heard of recordings while they were on their way in. */
+/** All SQL on pieces of recordings that are transcribed during the upload. */
 import type { OrganizationId, SessionId } from '@auscult/contract/kit/ids';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { RecordingTables } from './tables.ts';
 
-/** A piece that was heard, or that someone listens to: then it has no end and no words yet. */
+/** A piece that is transcribed or in progress. In progress it has no end and no words. */
 export interface StoredPiece {
   /** Milliseconds from the start of the recording. */
   from_ms: number;
   to_ms: number | null;
-  /** Where its file is entered to find the piece after it; zero is the start of the file. */
+  /** Byte offset at which reading starts for the next piece; zero is the start of the file. */
   to_byte: number;
   /** Their times count from the start of the recording. */
   segments: TranscriptSegment[] | null;
-  /** Until when the person who listens is believed to be alive. */
+  /** Expiry of the lease. */
   held_until: Date;
 }
 
-/** What is known of a piece once it was heard. */
+/** The result of a piece. */
 export interface HeardWords {
   to_ms: number;
   to_byte: number;
   segments: TranscriptSegment[];
 }
 
-/** A piece, and who listens to it. */
+/** A piece and the holder of its lease. */
 export interface PieceHold {
   upload: string;
   from_ms: number;
@@ -41,7 +41,7 @@ export function listPieces(db: Db, upload: string): Promise<StoredPiece[]> {
     .execute();
 }
 
-/** Notes that someone listens from there on; a holder before them who never came back loses the piece. */
+/** Takes the lease of the piece that begins there. An earlier holder with an expired lease loses it. */
 export async function insertHold(
   db: Db,
   { upload, from_ms, holder }: PieceHold,
@@ -70,13 +70,13 @@ export async function insertHold(
     .execute();
 }
 
-/** Says that the holder still listens. @returns whether the piece is still theirs */
+/** Renews the lease. @returns whether the piece is still theirs */
 export async function saveHold(db: Db, hold: PieceHold, held_until: Date): Promise<boolean> {
   const { numUpdatedRows } = await heldBy(db, hold).set({ held_until }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Stores what was heard in a piece. @returns whether the piece was still the holder's */
+/** Stores the result of a piece. @returns whether the piece was still the holder's */
 export async function savePiece(
   db: Db,
   hold: PieceHold,
@@ -87,7 +87,7 @@ export async function savePiece(
   return numUpdatedRows > 0n;
 }
 
-/** Gives a piece back that was not heard. */
+/** Returns a piece that was not transcribed. */
 export async function deleteHold(db: Db, { upload, from_ms, holder }: PieceHold): Promise<void> {
   await tables(db)
     .deleteFrom('heard_pieces')
@@ -98,7 +98,7 @@ export async function deleteHold(db: Db, { upload, from_ms, holder }: PieceHold)
     .execute();
 }
 
-/** Forgets every piece of an upload. */
+/** Deletes every piece of an upload. */
 export async function deletePieces(db: Db, upload: string): Promise<void> {
   await tables(db).deleteFrom('heard_pieces').where('upload_id', '=', upload).execute();
 }

@@ -19,7 +19,7 @@ import {
 const server = useTestApp();
 
 describe('POST /v2/reprocess_session', () => {
-  test('writes another note, from all recordings laid end to end', async () => {
+  test('writes another note, from all recordings in sequence', async () => {
     const vet = await server().newVet();
     const { session, recording_id, node } = await aNote(vet);
     const added = await vet.ask(contract.registerRecording, { session, transcript: 'Heart rate is 90.' });
@@ -34,7 +34,7 @@ describe('POST /v2/reprocess_session', () => {
     expect(segments.at(-1)).toMatchObject({ text: 'Heart rate is 90.', recording_id: added.recording_id });
   });
 
-  test('a recording that was cancelled or deleted is left out', async () => {
+  test('leaves out a cancelled or deleted recording', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aNote(vet);
     const other = await vet.ask(contract.registerRecording, { session, transcript: 'Heart rate is 90.' });
@@ -44,7 +44,7 @@ describe('POST /v2/reprocess_session', () => {
     expect(recordings.map((recording) => recording.recording_id)).toEqual([other.recording_id]);
   });
 
-  test('lines of a pet that is no longer named are nobody’s, as they are after `update_patients`', async () => {
+  test('lines of a pet that is no longer named become general, as after `update_patients`', async () => {
     const vet = await server().newVet();
     const { id: session } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
     const transcript = 'Vet: Rex weighs 12 kilograms today.\nVet: Tom weighs 4 kilograms.';

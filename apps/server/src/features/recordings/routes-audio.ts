@@ -1,4 +1,4 @@
-/** A recording's sound over HTTP, whole or in parts, so that a player can jump to where a word was said. */
+/** A recording's audio over HTTP, whole or in ranges, so that a player can jump to a word. */
 import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { DescribedRoute } from '#server/platform/http/described-route.ts';
 import { readStored } from '#server/ports/file-store.ts';
 import { type ByteRange, getRecordingAudio, noSound, rangeIn } from './recording-audio.ts';
 
-/** What playing needs of the server. */
+/** Services that playing needs. */
 export interface AudioParts {
   services: Pick<Services, 'fileStore'>;
   inContext: InContext;
@@ -17,7 +17,7 @@ export interface AudioParts {
 
 const Params = z.object({ session_id: SessionId, recording_id: NodeId });
 
-/** The route that plays. It holds no transaction while it sends. */
+/** The audio route. It holds no transaction while it sends. */
 export function recordingAudioRoute({ services, inContext }: AudioParts): DescribedRoute {
   return {
     description: {
@@ -47,13 +47,13 @@ async function send(
   { object, services }: { object: StoredObject; services: AudioParts['services'] },
 ): Promise<unknown> {
   const { size, storage_key } = object;
-  // A file never changes, so its key says which version it is.
+  // A file never changes, so its key is its ETag.
   const etag = `"${storage_key}"`;
   const isKnown = request.headers['if-none-match'] === etag;
   const range = isKnown || isForOther(request, etag) ? undefined : rangeIn(request.headers.range, size);
   if (range === 'unsatisfiable') return refuseRange(reply, size);
   const part: ByteRange = range ?? { start: 0, end: size - 1 };
-  // Before any header of it is set: where the file is missing, the answer is a refusal.
+  // Opened before any header is set: if the file is missing, the answer is a refusal.
   const bytes = isKnown
     ? undefined
     : await readStored(services.fileStore, storage_key, { range: part, refusal: noSound });
@@ -84,7 +84,7 @@ function soundHeaders(contentType: string): Record<string, string> {
   };
 }
 
-/** A part of another version is of no use to anyone who has one of it. */
+/** A client with one version cannot use a range of another. */
 function isForOther({ headers }: FastifyRequest, etag: string): boolean {
   const wanted = headers['if-range'];
   return wanted !== undefined && wanted !== etag;

@@ -8,7 +8,7 @@ import { aRecording, aSession, aTeam, NO_NODE, NO_SESSION } from '#server/test-k
 const server = useTestApp();
 
 describe('POST /v2/set_recordings_status', () => {
-  test.each(['pending', 'completed', 'cancelled'] as const)('a recording may be %s', async (status) => {
+  test.each(['pending', 'completed', 'cancelled'] as const)('sets a recording to %s', async (status) => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     const answer = await vet.send('POST', '/v2/set_recordings_status', { ...recording, status });
@@ -17,7 +17,7 @@ describe('POST /v2/set_recordings_status', () => {
     expect(recordings).toEqual([answer.body]);
   });
 
-  test('one that was cancelled stays cancelled, and is not processed', async () => {
+  test('a cancelled recording stays cancelled and is not processed', async () => {
     const vet = await server().newVet();
     const recording = await aRecording(vet);
     await vet.ask(contract.setRecordingsStatus, { ...recording, status: 'cancelled' });

@@ -22,7 +22,7 @@ export async function setRecordingsStatus(
   return recording;
 }
 
-/** Words that were heard before stay; no one listens for others any more. */
+/** Existing words stay; transcription in progress stops. */
 async function stopListening(context: Context, { nodes }: Session, recording: NodeId): Promise<void> {
   const underWay = nodes.filter(
     ({ kind, status, dependencies }) =>

@@ -1,29 +1,29 @@
-/** Bytes of a recording in the store: each is asked for once, and a stretch that no one needs is never asked for. */
+/** Bytes of a stored recording. Each is requested once, and unneeded ranges are never requested. */
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** A file in the store, and how much of it is there. */
+/** A file in the store, and its available size. */
 export interface StoredSound {
   bytes: number;
   /** Reads a part; `end` is inclusive, as in HTTP. */
   read(range: { start: number; end: number }): Promise<Readable>;
 }
 
-/** Bytes that can be read over and over. */
+/** Bytes that can be read repeatedly. */
 export interface SoundBytes {
-  /** How many there are. */
+  /** Their number. */
   length: number;
-  /** Reads a part; `end` is exclusive. @throws Error when it is not there any more */
+  /** Reads a part; `end` is exclusive. @throws Error when it no longer exists */
   read(start: number, end: number): Promise<Buffer>;
 }
 
-/** Bytes that are asked for at once. Small, because the head of the file is one block of every look. */
+/** Bytes per request. Small, because every run reads the head of the file as one block. */
 const BLOCK_BYTES = 32_768;
 
-/** Blocks that are remembered: ten minutes of sound at 200 kbit/s. */
+/** Blocks in the cache: ten minutes of audio at 200 kbit/s. */
 const REMEMBERED = 512;
 
-/** Reads a file block by block and remembers the last ones. */
+/** Reads a file block by block and caches the last ones. */
 export function inBlocks({ bytes: length, read }: StoredSound): SoundBytes {
   const blocks = new Map<number, Promise<Buffer>>();
   const blockAt = (start: number): Promise<Buffer> => {
@@ -55,7 +55,7 @@ async function readExactly(read: StoredSound['read'], start: number, end: number
 }
 
 /**
- * The same bytes at the same places, but for a stretch that is never read: there is `filler`, and zeros behind it.
+ * The same bytes at the same places, except a range that is never read: it has `filler`, and zeros after it.
  *
  * @param stretch  `end` is exclusive; `filler` is not longer than it
  */

@@ -6,8 +6,8 @@ import { anUpload, aSession } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
 
-describe('when a recording was spoken', () => {
-  test('is kept, as are the moments that were marked, for every reader', async () => {
+describe('the start time of a recording', () => {
+  test('is stored, as are its bookmarks, for every reader', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { file_path } = await anUpload(server(), vet, session);
@@ -32,7 +32,7 @@ describe('when a recording was spoken', () => {
     expect(read.recordings).toMatchObject([known]);
   });
 
-  test('is the order of recordings in which they were spoken, whenever they arrive', async () => {
+  test('determines the order of recordings, in any order of arrival', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const now = Date.now();
@@ -60,7 +60,7 @@ describe('when a recording was spoken', () => {
     expect(read.recordings.map(({ recording_id }) => recording_id)).toEqual(order);
   });
 
-  test('a note keeps the order of its words when an earlier stretch arrives after it', async () => {
+  test('does not change the word order of a note when an earlier recording arrives after it', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const started_timestamp = Date.now();
@@ -80,7 +80,7 @@ describe('when a recording was spoken', () => {
     expect(before.recordings).toMatchObject([{ recording_id: late.recording_id }]);
   });
 
-  test.each([8_640_000_000_000_001, -1, 1.5])('a start at %d is no moment', async (started_timestamp) => {
+  test.each([8_640_000_000_000_001, -1, 1.5])('refuses a start at %d', async (started_timestamp) => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const answer = await vet.try(contract.registerRecording, { session, transcript: 'x', started_timestamp });

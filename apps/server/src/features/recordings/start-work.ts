@@ -1,4 +1,4 @@
-/** From a recording to a note: what is heard is written down, what is written down becomes a note. */
+/** From a recording to a note: audio becomes a transcript, and a transcript becomes a note. */
 import { isDeepStrictEqual } from 'node:util';
 import { type NodeId, NodeId as NodeIdShape, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -23,11 +23,11 @@ import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-/** A recording, and the node that its words are to be. */
+/** A recording, and the node of its transcript. */
 const Pair = z.object({ recording: NodeIdShape, transcript: NodeIdShape });
 export type Pair = z.infer<typeof Pair>;
 
-/** Writes down what is heard in recordings, one after the other, then has the note written. */
+/** Transcribes recordings one after the other, then orders the note. */
 export const transcribeJob = defineJob({
   name: 'transcribe-recordings',
   payload: z.object({ session: SessionId, note: NodeIdShape, recordings: z.array(Pair) }),
@@ -35,30 +35,31 @@ export const transcribeJob = defineJob({
   timeLimitSeconds: 3600,
 });
 
-/** What is to be written from which recordings. */
+/** The order and its recordings. */
 export interface WorkOrder {
   recordings: StoredRecording[];
-  /** Whether everybody agreed to them, by this very order; where it does not say, what was stored before counts. */
+  /** Whether everyone consented, as stated in this order; if left out, the stored statement counts. */
   isAgreed?: boolean | undefined;
   pets: string[];
   timezone: string;
   template: TemplateDefinition;
-  /** Whether words that are there are heard again. */
+  /** Whether existing words are transcribed again. */
   retranscribe: boolean;
 }
 
-/** What a note of recordings alone is asked for. */
+/** Options of a note of recordings. */
 const PLAIN = { manualNotes: '', additionalInstructions: '', verbose: false };
 
-/** Says in one sentence what to set where nothing can listen. */
+/** One sentence with the settings to change if there is no transcriber. */
 export const NO_TRANSCRIBER =
   'Transcription isn’t set up on this server. Your recording is kept: ask your administrator, or type or paste what was said.';
 
 /**
- * Starts the work on an opened session and gives the note that is being written. Asked twice while it is being written,
- * it gives the same note.
+ * Starts the work on an opened session and gives the note in progress. An equal order meanwhile gives the
+ * same note.
  *
- * @throws Refusal `consent_required`, `already_running`, `recording_not_found`, `trial_expired`, `not_configured`
+ * @throws Refusal `consent_required`, `already_running`, `recording_not_found`, `trial_expired`,
+ * `not_configured`
  */
 export async function startWork(
   context: Context,
@@ -98,7 +99,7 @@ export async function startWork(
   return node;
 }
 
-/** An order may name the pets again. What is written of them follows. @throws Refusal `already_running` */
+/** An order may rename the pets, and existing notes follow. @throws Refusal `already_running` */
 async function renamePets(
   context: Context,
   session: Allowed<Session, 'process'>,
@@ -109,13 +110,13 @@ async function renamePets(
   await changePets({ ...context, followPets }, session, { name, pets, renames: [] });
 }
 
-/** Notes that the session is being processed; the first time counts, but for the sample. */
+/** Marks the session as processing. The first time counts, except for the sample. */
 async function countOnce(context: Context, session: Allowed<Session, 'process'>): Promise<void> {
   const isFirst = await startProcessing(context, session);
   if (isFirst && !session.is_sample) await countSession(context);
 }
 
-/** Recordings that must be listened to. @throws Refusal `recording_not_found` when one has neither sound nor words */
+/** Recordings to transcribe. @throws Refusal `recording_not_found` when one has neither audio nor words */
 function listUnheard(
   { recordings, retranscribe }: WorkOrder,
   heard: ReadonlyMap<NodeId, NodeId>,
@@ -129,7 +130,7 @@ function listUnheard(
   return unheard;
 }
 
-/** Adds the node of a transcript that is to be made. */
+/** Adds the node of a future transcript. */
 async function listenTo(
   context: Context,
   session: Allowed<Session, 'process'>,

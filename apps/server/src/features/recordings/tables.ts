@@ -1,9 +1,9 @@
-/** The table of what was heard ahead. */
+/** The table of pieces that are transcribed during the upload. */
 import type { OrganizationId, SessionId } from '@auscult/contract/kit/ids';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { ColumnType } from 'kysely';
 
-/** What the repository of recordings may touch. */
+/** Tables that the repository of recordings may access. */
 export interface RecordingTables {
   heard_pieces: {
     org_id: OrganizationId;

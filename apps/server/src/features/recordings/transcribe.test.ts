@@ -24,8 +24,8 @@ const server = useTestApp({ speechToText });
 beforeAll(() => hurryRetries(server(), 1));
 afterEach(() => speechToText.become(hearSentence));
 
-describe('from sound to note', () => {
-  test('the transcriber hears the sound that was uploaded, and the note rests on its words', async () => {
+describe('from audio to note', () => {
+  test('the transcriber gets the uploaded audio, and the note refers to its words', async () => {
     const vet = await server().newVet();
     const heard: unknown[] = [];
     speechToText.become(async (audio, options) => {
@@ -53,7 +53,7 @@ describe('from sound to note', () => {
   test.each([
     ['nothing', []],
     ['blanks', [{ start_ms: 0, end_ms: 900, text: ' ' }]],
-  ])('silence, heard as %s, is never a note', async (_what, segments) => {
+  ])('silence, transcribed as %s, never becomes a note', async (_what, segments) => {
     const vet = await server().newVet();
     speechToText.become(async () => ({ segments }));
     const { session, node } = await aListenedVisit(vet);
@@ -66,7 +66,7 @@ describe('from sound to note', () => {
     });
   });
 
-  test('a host that is out of order is asked again', async () => {
+  test('tries again when the service is out of order', async () => {
     const vet = await server().newVet();
     let asked = 0;
     speechToText.become(async () => {
@@ -79,7 +79,7 @@ describe('from sound to note', () => {
     expect(asked).toBe(2);
   });
 
-  test('a host that refuses: the sentence is shown, the recording stays, and trying again works', async () => {
+  test('when the service refuses: shows the sentence, keeps the recording, and can be tried again', async () => {
     const vet = await server().newVet();
     const sentence = 'The key of the speech-to-text service was refused.';
     speechToText.become(async () => {
@@ -100,7 +100,7 @@ describe('from sound to note', () => {
     expect(await finishedNote(vet, { session, node: again.node_id })).toMatchObject({ error: null });
   });
 
-  test('heard anew, the older note still rests on what was heard then', async () => {
+  test('after a second transcription, the older note still refers to the first', async () => {
     const vet = await server().newVet();
     const { session, node } = await aListenedVisit(vet);
     await finishedNote(vet, { session, node });
@@ -114,7 +114,7 @@ describe('from sound to note', () => {
     expect(after.segments.map(({ text }) => text)).toEqual(['Tom is coughing.']);
   });
 
-  test('a visit that is cancelled while somebody listens ends at once', async () => {
+  test('cancelling a visit ends its transcription at once', async () => {
     const vet = await server().newVet();
     const started = aGate();
     speechToText.become((_audio, { signal }) => {
@@ -131,12 +131,12 @@ describe('from sound to note', () => {
     expect(recordings).toMatchObject([{ status: 'completed', has_audio: true }]);
   });
 
-  test('words of a recording that was deleted while somebody listened are not kept', async () => {
+  test('words of a recording that was deleted during transcription are not stored', async () => {
     const vet = await server().newVet();
     const [started, heard] = [aGate(), aGate()];
     speechToText.become(async () => {
       started.open();
-      // As one that cannot be stopped any more.
+      // Like a transcriber that cannot be stopped any more.
       await heard.opened;
       return hearSentence();
     });
@@ -148,7 +148,7 @@ describe('from sound to note', () => {
     expect(await server().sql(vet, 'select from transcripts')).toEqual([]);
   });
 
-  test('whoever gives up holds the visit before its recordings, as who cancels does', async () => {
+  test('giving up locks the visit before its recordings, as cancelling does', async () => {
     const vet = await server().newVet();
     const started = aGate();
     speechToText.become((_audio, { signal }) => {

@@ -1,4 +1,4 @@
-/** Listening: the sound of recordings goes to the transcriber, its words are stored, and the note is asked for. */
+/** Transcription: sends the audio of recordings to the transcriber, stores the words, and orders the note. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { z } from 'zod';
@@ -28,8 +28,8 @@ import type { Pair, transcribeJob } from './start-work.ts';
 type Payload = z.infer<(typeof transcribeJob)['payload']>;
 
 /**
- * Writes down recordings one after the other, then writes the note. What is written down already is not heard again, so
- * a job that is handed back goes on where it stopped.
+ * Transcribes recordings one after the other, then orders the note. Existing transcripts are reused, so a job
+ * that was returned continues where it stopped.
  */
 export async function transcribeRecordings(job: JobContext, payload: Payload): Promise<void> {
   for (const pair of payload.recordings) {
@@ -44,8 +44,8 @@ export async function transcribeRecordings(job: JobContext, payload: Payload): P
 }
 
 /**
- * What is heard in a sound. It is kept beside the sound before anything else is done with it, so that the sound is sent once,
- * also where storing fails or the process is killed in between.
+ * The words of an audio file. They are stored with the file first, so that audio is sent once even if the
+ * database fails or the process is killed.
  */
 async function hearOnce(
   job: JobContext,
@@ -60,7 +60,7 @@ async function hearOnce(
   return heard;
 }
 
-/** Whether kept words were never stored. Were they, then someone who wants the sound heard again wants others. */
+/** Whether the kept answer is not in the database yet. If it is, a new order wants a new transcription. */
 async function isMissing(
   job: JobContext,
   { transcript, heard }: CachedResponse,
@@ -71,7 +71,7 @@ async function isMissing(
   return heard.segments.length > 0 && stored.length === 0;
 }
 
-/** Marks what could not be heard, and ends the note with the reason. The sound stays. */
+/** Marks the recordings that failed, and ends the note with the reason. The audio stays. */
 export async function giveUpTranscribing(job: JobContext, payload: Payload, reason: string): Promise<void> {
   await job.inContext(job.actor, async (context) => {
     await holdSession(context, payload.session);
@@ -84,7 +84,7 @@ export async function giveUpTranscribing(job: JobContext, payload: Payload, reas
   await giveUpNote(job, { session: payload.session, node: payload.note }, reason);
 }
 
-/** @returns the sound to be heard; undefined when no one wants the words any more, or they are there */
+/** @returns the audio to transcribe; undefined when the words are not wanted any more, or exist */
 function findSound(
   job: JobContext,
   { session }: Payload,
@@ -107,7 +107,10 @@ function findSound(
   });
 }
 
-/** Stores the words as the clinic spells them, unless the recording or its visit was deleted or cancelled while someone listened. */
+/**
+ * Stores the words with the clinic's spellings, unless the recording or its visit was deleted or cancelled
+ * meanwhile.
+ */
 function keep(
   job: JobContext,
   { session: id }: Payload,
@@ -130,7 +133,7 @@ function keep(
   });
 }
 
-/** Milliseconds up to the last moment that anybody told of; segments may overlap, and need not end in their order. */
+/** Latest end in milliseconds. Segments may overlap, and need not be sorted by their end. */
 function lengthOf(segments: readonly TranscriptSegment[], told = 0): number | undefined {
   const last = segments.reduce((latest, { end_ms }) => Math.max(latest, end_ms), told);
   return last > 0 ? last : undefined;

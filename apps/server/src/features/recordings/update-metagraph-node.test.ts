@@ -26,7 +26,7 @@ const RENAMED = 'visit_notes_renamed';
 const DELETED = 'visit_notes_deleted';
 
 describe('POST /v1/update_metagraph_node', () => {
-  test('renames a recording and a note, for good and for every reader', async () => {
+  test('renames a recording and a note, permanently and for every reader', async () => {
     const vet = await server().newVet();
     const { session, recording_id, node } = await aNote(vet);
     const { status, body } = await vet.send('POST', '/v1/update_metagraph_node', {
@@ -52,7 +52,7 @@ describe('POST /v1/update_metagraph_node', () => {
     expect(note.name).toBe('For the referral');
   });
 
-  test('renames also a recording that was cancelled', async () => {
+  test('also renames a cancelled recording', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aRecording(vet);
     await vet.ask(contract.setRecordingsStatus, { session, recording_id, status: 'cancelled' });
@@ -62,7 +62,7 @@ describe('POST /v1/update_metagraph_node', () => {
     expect(recordings).toMatchObject([{ name: 'Not this one', status: 'cancelled' }]);
   });
 
-  test('a deleted recording goes with its words and its sound; the note made from it stays', async () => {
+  test('deletes a recording with its words and audio; the note made from it stays', async () => {
     const vet = await server().newVet();
     const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
     const { body } = await vet.send('POST', '/v1/update_metagraph_node', {
@@ -92,7 +92,7 @@ describe('POST /v1/update_metagraph_node', () => {
     expect(stored.flatMap(({ segments }) => segments.map(({ text }) => text)).join('')).toBe('');
   });
 
-  test('a deleted note is gone for every reader; its recording stays', async () => {
+  test('deletes a note for every reader; its recording stays', async () => {
     const { doctor, admin } = await aTeam(server());
     const { session, recording_id, node, note } = await aNote(doctor);
     await doctor.ask(contract.updateMetagraphNode, { action: DELETED, session_id: session, node_id: node });
@@ -119,7 +119,7 @@ describe('POST /v1/update_metagraph_node', () => {
     }
   });
 
-  test('who watches a note that is deleted while it is written hears so, and no word of it comes back', async () => {
+  test('watchers of a note that is deleted while it is written learn it, and get no more of its words', async () => {
     const begun = aGate();
     const ended = aGate();
     writer.become(async function* write(_, signal) {
@@ -131,7 +131,7 @@ describe('POST /v1/update_metagraph_node', () => {
     const { session, node } = await aRunningNote(vet);
     await begun.opened;
     const rows = vet.watch({ session_id_and_node_id: `${session}_${node}` });
-    // Who comes after the deletion finds nothing to watch.
+    // A watcher after the deletion finds nothing.
     await rows.next();
     await until(async () => (await vet.ask(getSoapNote, { session_id: session, node_id: node })).text !== '');
     await vet.ask(contract.updateMetagraphNode, { action: DELETED, session_id: session, node_id: node });
@@ -184,7 +184,7 @@ describe('POST /v1/update_metagraph_node', () => {
     },
   });
 
-  test('what says two things changes nothing, and a transcript is no recording', async () => {
+  test('contradictory input changes nothing, and a transcript is not a recording', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aRecording(vet);
     const before = await vet.ask(getSession, { id: session });

@@ -14,8 +14,9 @@ type Input = CallInput<typeof contract.updateMetagraphNode>;
 type Output = CallOutput<typeof contract.updateMetagraphNode>;
 
 /**
- * Answers `POST /v1/update_metagraph_node`. Deleting a recording is what `delete_recording` does; a note that is deleted is
- * gone for every reader. @spec 1.4/metagraph-actions, 2.4/metagraph-updates, 2.7/sessions/update_metagraph_node
+ * Answers `POST /v1/update_metagraph_node`. Deleting a recording does the same as `delete_recording`; a
+ * deleted note is gone for every reader.
+ * @spec 1.4/metagraph-actions, 2.4/metagraph-updates, 2.7/sessions/update_metagraph_node
  */
 export async function updateMetagraphNode(context: Context, input: Input): Promise<Output> {
   const session = await openSession(context, input.session_id, 'record');
@@ -45,7 +46,7 @@ async function deleteNode(
   else await deleteRecording(context, { session_id: session.id, node_id });
 }
 
-/** @throws Refusal `invalid_request` when no name is there, or the action and the status say two things */
+/** @throws Refusal `invalid_request` when the name is missing, or action and status contradict each other */
 function nameIn({ common: { name, status } }: Input): string {
   if (status !== undefined) {
     throw new Refusal('invalid_request', 'To delete, send the action visit_notes_deleted.');

@@ -11,7 +11,7 @@ import { finishedNote, useVisits } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('POST /v1/create_sample_session', () => {
-  test('adds the sample with sound and words, and writes its note; it counts for nothing', async () => {
+  test('adds the sample with audio and words, and writes its note, without counting it', async () => {
     const vet = await server().newVet();
     const { status, body } = await vet.send('POST', '/v1/create_sample_session', {
       timezone: 'Europe/Vienna',
@@ -33,7 +33,7 @@ describe('POST /v1/create_sample_session', () => {
     expect(await server().services.fileStore.lengthOf(stored?.storage_key ?? '')).toBe(stored?.size);
   });
 
-  test('it counts for nothing, however little of the trial is left', async () => {
+  test('is not counted, however little of the trial is left', async () => {
     const vet = await server().newVet();
     await useVisits(server(), vet, 19);
     const { session, node_id } = await vet.ask(contract.createSampleSession, {});
@@ -41,7 +41,7 @@ describe('POST /v1/create_sample_session', () => {
     expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 19 });
   });
 
-  test('sent twice under one key it adds one', async () => {
+  test('adds one for two calls with one key', async () => {
     const vet = await server().newVet();
     const send = () => vet.ask(contract.createSampleSession, {}, { 'idempotency-key': 'sample' });
     const [one, other] = await Promise.all([send(), send()]);
@@ -49,7 +49,7 @@ describe('POST /v1/create_sample_session', () => {
   });
 
   test.each(['append', 'finish'] as const)(
-    'one whose sound cannot be stored (%s) leaves no file',
+    'leaves no file when its audio cannot be stored (%s)',
     async (step) => {
       const { fileStore } = server().services;
       const keys: string[] = [];
@@ -97,7 +97,7 @@ describe('POST /v1/create_sample_session', () => {
   });
 });
 
-/** Every file that is on the server's disk. */
+/** Every file on the server's disk. */
 async function filesOf({ directory }: TestApp): Promise<string[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true });
   return found

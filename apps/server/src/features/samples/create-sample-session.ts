@@ -31,7 +31,7 @@ export function createSampleSession(context: Context, input: Input): Promise<Out
 
 async function create(context: Context, input: Input): Promise<Output> {
   await refuseSuspended(context);
-  // Before any file is written: a rollback takes no file with it.
+  // Before any file is written: a rollback removes no file.
   const template = await getNoteTemplate(context, input.template_id);
   const key = context.newId();
   try {
@@ -42,7 +42,7 @@ async function create(context: Context, input: Input): Promise<Output> {
   }
 }
 
-/** @param key  under which the sound is to be */
+/** @param key  store key for the audio */
 async function addSample(
   context: Context,
   order: Pick<WorkOrder, 'timezone' | 'template'>,
@@ -72,7 +72,7 @@ async function addSample(
   return { session: id, node_id: note };
 }
 
-/** Puts the sample's sound into the store under a name of its own. @returns the name */
+/** Copies the sample's audio into the store under a new key. @returns the key */
 async function storeAudio(context: Context, session: SessionId, key: string): Promise<string> {
   const { fileStore } = context;
   const { size } = await stat(AUDIO);

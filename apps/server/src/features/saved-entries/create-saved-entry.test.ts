@@ -12,7 +12,7 @@ const server = useTestApp();
 const EYES = { entryKey: 'eyes', name: 'Eyes', type: 'number' };
 
 describe('POST /v2/saved_entries', () => {
-  test('comes back as it was saved', async () => {
+  test('is read back as it was saved', async () => {
     const vet = await server().newVet();
     const sent = {
       ...EYES,
@@ -39,7 +39,7 @@ describe('POST /v2/saved_entries', () => {
     });
   });
 
-  test.each(['poem', '', 'timeline'])('of the type "%s" becomes a paragraph', async (type) => {
+  test.each(['poem', '', 'timeline'])('changes the type "%s" to a paragraph', async (type) => {
     const vet = await server().newVet();
     const { id } = await vet.ask(contract.createSavedEntry, EYES);
     const changed = await vet.ask(contract.updateSavedEntry, { ...EYES, entry_uuid: id, type });

@@ -12,7 +12,7 @@ const server = useTestApp();
 const EYES = { entryKey: 'eyes', name: 'Eyes', type: 'number' };
 
 describe('DELETE /v2/saved_entries/{entry_uuid}', () => {
-  test('takes it from the shelf, and leaves a section of its id alone', async () => {
+  test('deletes the entry, and keeps a section with the same id', async () => {
     const vet = await server().newVet();
     const { id } = await vet.ask(contract.createSavedEntry, EYES);
     const section = await vet.ask(createSavedSection, { sectionKey: 'exam', name: 'Exam' });

@@ -9,7 +9,7 @@ const server = useTestApp();
 const EYES = { entryKey: 'eyes', name: 'Eyes', type: 'number' };
 
 describe('GET /v2/saved_entries', () => {
-  test('lists the caller’s own, and what the group of teams was given', async () => {
+  test('lists the caller’s entries, and those shared with the group', async () => {
     const { keeper, doctor, other } = await aGroup(server());
     const { id } = await keeper.ask(contract.createSavedEntry, EYES);
     await keeper.ask(contract.moveEntryToSuperOrg, { entry_id: id, action: 'add' });

@@ -10,7 +10,7 @@ const server = useTestApp();
 const EYES = { entryKey: 'eyes', name: 'Eyes', type: 'number' };
 
 describe('POST /v1/move_entry_to_super_org', () => {
-  test('gives it to the group of teams, and takes it back', async () => {
+  test('shares it with the group of teams, and withdraws it', async () => {
     const { group, keeper } = await aGroup(server());
     const { id } = await keeper.ask(contract.createSavedEntry, EYES);
     const move = (action: 'add' | 'remove') =>

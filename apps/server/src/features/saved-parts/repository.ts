@@ -1,6 +1,6 @@
 /**
- * All SQL on parts on the shelf. The database shows those of the transaction's own organization, and those given to the group
- * of teams that it has in sight.
+ * All SQL on saved parts. Row-level security shows those of the transaction's organization, and those shared
+ * with its visible group of teams.
  */
 import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { type Selectable, sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { PartFields, PartKind, ShelfTables } from './tables.ts';
 
 export type { PartFields, PartKind } from './tables.ts';
 
-/** A part as it is kept. */
+/** A stored part. */
 export interface StoredPart<Kind extends PartKind> {
   id: string;
   organization: OrganizationId;
@@ -20,7 +20,7 @@ export interface StoredPart<Kind extends PartKind> {
   modified: Date;
 }
 
-/** Which parts are listed: all that is named holds. */
+/** Filter for parts. All given fields must match. */
 export interface PartFilter {
   organization?: OrganizationId;
   owner?: UserId;
@@ -61,7 +61,7 @@ export async function findPart<Kind extends PartKind>(
   return row && stored<Kind>(row);
 }
 
-/** Keeps a new part. */
+/** Stores a new part. */
 export async function insertPart<Kind extends PartKind>(
   db: Db,
   kind: Kind,
@@ -83,7 +83,7 @@ export async function insertPart<Kind extends PartKind>(
     .execute();
 }
 
-/** Keeps what was changed of a part. @returns whether it was still there */
+/** Saves changes of a part. @returns whether it still existed */
 export async function savePart<Kind extends PartKind>(
   db: Db,
   { id, fields, superOrganization, modified }: StoredPart<Kind>,
@@ -96,7 +96,7 @@ export async function savePart<Kind extends PartKind>(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a part from the shelf. */
+/** Deletes a part. */
 export async function deletePart(db: Db, id: string): Promise<void> {
   await tables(db).deleteFrom('saved_parts').where('id', '=', id).execute();
 }
@@ -107,7 +107,7 @@ function stored<Kind extends PartKind>(row: Selectable<ShelfTables['saved_parts'
     organization: row.org_id,
     owner: row.owner,
     superOrganization: row.super_org,
-    // Each kind is kept with its own fields.
+    // Each kind is stored with its own fields.
     fields: row.fields as PartFields[Kind],
     created: row.created_at,
     modified: row.modified_at,

@@ -1,4 +1,4 @@
-/** What sections and entries on the shelf have in common: finding, keeping, changing and giving them. */
+/** Common operations of saved sections and saved entries: find, save, change and share. */
 import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { TemplateSection } from '@auscult/contract/templates';
@@ -21,11 +21,11 @@ import {
 
 type ShelfContext = Pick<Context, 'actor' | 'db' | 'now'>;
 
-/** What everybody sees of a part beside its fields. */
+/** Columns of a part besides its fields. */
 interface OfShelf {
   id: string;
   owner: UserId;
-  /** The team it was made in; the owner's own space where they work alone. */
+  /** The team it was made in; the owner's personal space for a solo user. */
   organization: OrganizationId;
   super_org: string | null;
   is_editable: boolean;
@@ -36,7 +36,7 @@ interface OfShelf {
 /** A part as callers see it. */
 export type ShownPart<Kind extends PartKind> = OfShelf & PartFields[Kind];
 
-/** The caller's own parts, and on request those that other people gave to their group of teams. */
+/** The caller's own parts, and on request those that others shared with the group of teams. */
 export async function ownParts<Kind extends PartKind>(
   { actor, db }: ShelfContext,
   kind: Kind,
@@ -48,7 +48,7 @@ export async function ownParts<Kind extends PartKind>(
   return [...own, ...given.filter(({ id }) => !known.has(id))].map((part) => shown(actor, part));
 }
 
-/** The parts of the caller's team; their own, where they work alone. */
+/** The parts of the caller's team; their own for a solo user. */
 export async function teamParts<Kind extends PartKind>(
   { actor, db }: ShelfContext,
   kind: Kind,
@@ -57,7 +57,7 @@ export async function teamParts<Kind extends PartKind>(
   return parts.map((part) => shown(actor, part));
 }
 
-/** Puts a part on the shelf. @throws Refusal `forbidden`, and `invalid_request` for one that is too large */
+/** Saves a part. @throws Refusal `forbidden`, and `invalid_request` for one that is too large */
 export async function addPart<Kind extends PartKind>(
   { actor, db, now, newId }: ShelfContext & Pick<Context, 'newId'>,
   kind: Kind,
@@ -79,13 +79,13 @@ export async function addPart<Kind extends PartKind>(
   return shown(actor, part);
 }
 
-/** Which part is meant. */
+/** Identifies a part. */
 export interface PartName<Kind extends PartKind> {
   kind: Kind;
   id: string;
 }
 
-/** Gives a part other fields. @throws Refusal `saved_part_not_found`, `forbidden`, `invalid_request` */
+/** Changes the fields of a part. @throws Refusal `saved_part_not_found`, `forbidden`, `invalid_request` */
 export async function changePart<Kind extends PartKind>(
   context: ShelfContext,
   { kind, id }: PartName<Kind>,
@@ -97,7 +97,7 @@ export async function changePart<Kind extends PartKind>(
   return keep(context, { ...part, fields });
 }
 
-/** Takes a part from the shelf. @throws Refusal `saved_part_not_found`, `forbidden`, `invalid_request` */
+/** Deletes a part. @throws Refusal `saved_part_not_found`, `forbidden`, `invalid_request` */
 export async function removePart<Kind extends PartKind>(
   context: ShelfContext,
   { kind, id }: PartName<Kind>,
@@ -108,7 +108,10 @@ export async function removePart<Kind extends PartKind>(
   return { id: part.id };
 }
 
-/** Gives a part to the caller's group of teams, or takes it back. @throws Refusal `saved_part_not_found`, `forbidden` */
+/**
+ * Shares a part with the caller's group of teams, or withdraws it. @throws Refusal `saved_part_not_found`,
+ * `forbidden`
+ */
 export async function givePart<Kind extends PartKind>(
   context: ShelfContext,
   name: PartName<Kind>,
@@ -179,7 +182,7 @@ function refuseTooLarge(fields: PartFields[PartKind]): void {
   if (fault) throw new Refusal('invalid_request', fault.sentence);
 }
 
-/** Where the entries of a part are while they are counted. */
+/** Where the entries of a part are, for counting them. */
 const SECTION_OF_SAVED: Omit<TemplateSection, 'entries'> = {
   key: 'saved',
   name: '',

@@ -1,4 +1,4 @@
-/** The table of parts on the shelf. */
+/** The table of saved parts. */
 import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { SavedEntry } from '@auscult/contract/saved-entries';
 import type { SavedSection } from '@auscult/contract/saved-sections';
@@ -6,7 +6,7 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
-/** Of a part on the shelf: what is not its own but the shelf's. */
+/** Columns besides the part's own fields. */
 type OfShelf =
   | 'id'
   | 'owner'
@@ -16,7 +16,7 @@ type OfShelf =
   | 'created_timestamp'
   | 'modified_timestamp';
 
-/** What each kind of part is made of, by its names on the wire. */
+/** The fields of each kind of part, by their names in the API. */
 export interface PartFields {
   section: Omit<SavedSection, OfShelf>;
   entry: Omit<SavedEntry, OfShelf>;
@@ -25,7 +25,7 @@ export interface PartFields {
 /** Sections, or entries. */
 export type PartKind = keyof PartFields;
 
-/** What the repository of the shelf may touch. */
+/** Tables that the repository of saved parts may access. */
 export interface ShelfTables {
   saved_parts: {
     id: string;

@@ -11,7 +11,7 @@ import { EXAM, namesOf } from './test-kit/sections.ts';
 const server = useTestApp();
 
 describe('POST /v2/saved_sections', () => {
-  test('comes back as it was saved', async () => {
+  test('is read back as it was saved', async () => {
     const vet = await server().newVet();
     const sent = {
       ...EXAM,
@@ -38,7 +38,7 @@ describe('POST /v2/saved_sections', () => {
     expect(await vet.ask(contract.listSavedSections, {})).toEqual({ sections: [made] });
   });
 
-  test('takes its fields from the query, where lists are repeated and entries stand as JSON', async () => {
+  test('takes its fields from the query, with repeated lists and entries as JSON', async () => {
     const vet = await server().newVet();
     const query = new URLSearchParams([
       ['sectionKey', 'exam'],
@@ -69,7 +69,7 @@ describe('POST /v2/saved_sections', () => {
     });
   });
 
-  test.each(['poem', '', 'subsection'])('of the type "%s" becomes a plain one', async (type) => {
+  test.each(['poem', '', 'subsection'])('changes the type "%s" to a plain one', async (type) => {
     const vet = await server().newVet();
     const { id } = await vet.ask(contract.createSavedSection, EXAM);
     const changed = await vet.ask(contract.updateSavedSection, { ...EXAM, section_uuid: id, type });
@@ -77,7 +77,7 @@ describe('POST /v2/saved_sections', () => {
     expect((await vet.ask(contract.createSavedSection, { ...EXAM, type })).type).toBe('normal');
   });
 
-  test('sent twice under one key is saved once', async () => {
+  test('saves one section for two calls with one key', async () => {
     const vet = await server().newVet();
     const send = () => vet.ask(contract.createSavedSection, EXAM, { 'idempotency-key': 'k' });
     expect(await send()).toEqual(await send());
@@ -104,14 +104,14 @@ describe('POST /v2/saved_sections', () => {
     ['entries without a form', '?name=x&sectionKey=y&entries=7', undefined],
     ['a list for a body', '?name=x&sectionKey=y', []],
     ['entries too deep', '', { ...EXAM, entries: [aDeepEntry(TEMPLATE_LIMITS.depth)] }],
-  ])('%s are refused', async (_, query, body) => {
+  ])('refuses %s', async (_, query, body) => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', `/v2/saved_sections${query}`, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(await namesOf(vet)).toEqual([]);
   });
 
-  test('entries as deep as a form may go are kept', async () => {
+  test('saves entries up to the maximum depth', async () => {
     const vet = await server().newVet();
     const entries = [aDeepEntry(TEMPLATE_LIMITS.depth - 1)];
     expect((await vet.ask(contract.createSavedSection, { ...EXAM, entries })).entries).toEqual(entries);

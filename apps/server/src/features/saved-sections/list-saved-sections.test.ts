@@ -8,7 +8,7 @@ import { EXAM, namesOf, teamNames } from './test-kit/sections.ts';
 const server = useTestApp();
 
 describe('GET /v2/saved_sections', () => {
-  test('lists the caller’s own, and the team’s beside; nobody else sees any', async () => {
+  test('lists the caller’s sections separately from the team’s, and shows them to no one else', async () => {
     const { doctor, clerk } = await aTeam(server());
     const stranger = await server().newVet();
     await doctor.ask(contract.createSavedSection, { ...EXAM, name: 'b of the doctor' });

@@ -9,7 +9,7 @@ import { EXAM, namesOf, teamNames } from './test-kit/sections.ts';
 const server = useTestApp();
 
 describe('POST /v1/move_section_to_super_org', () => {
-  test('is read by its teams, and changed by its own team only', async () => {
+  test('is readable for the group’s teams, and changed only by its own team', async () => {
     const { group, keeper, doctor, other } = await aGroup(server());
     const stranger = await server().newVet();
     const { id } = await doctor.ask(contract.createSavedSection, EXAM);
@@ -35,7 +35,7 @@ describe('POST /v1/move_section_to_super_org', () => {
     expect(await namesOf(other, true)).toEqual([]);
   });
 
-  test('is written by no other team, whatever the server is asked for', async () => {
+  test('cannot be written by another team through any call', async () => {
     const { group, keeper, other } = await aGroup(server());
     const { id } = await keeper.ask(contract.createSavedSection, EXAM);
     await keeper.ask(contract.moveSectionToSuperOrg, { section_id: id, action: 'add' });
@@ -45,7 +45,7 @@ describe('POST /v1/move_section_to_super_org', () => {
     expect(await server().sql(other, touched, [group])).toEqual([{ changed: 0 }]);
   });
 
-  test('who does not look after the group is told who does', async () => {
+  test('tells people who do not manage the group who does', async () => {
     const { doctor } = await aGroup(server());
     const { id } = await doctor.ask(contract.createSavedSection, EXAM);
     expect(await doctor.try(contract.moveSectionToSuperOrg, { section_id: id, action: 'add' })).toMatchObject(

@@ -12,7 +12,7 @@ const server = useTestApp();
 const NOT_THERE = { section_uuid: randomUUID() };
 
 describe('PUT /v2/saved_sections/{section_uuid}', () => {
-  test('is changed and deleted by its owner, by admins, and by colleagues who may edit', async () => {
+  test('can be changed and deleted by its owner, by admins, and by colleagues who may edit', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const { id: section_uuid } = await doctor.ask(contract.createSavedSection, EXAM);
     for (const [who, name] of [

@@ -1,20 +1,20 @@
-/** Adding a session, for the call that does and for the sample. */
+/** Adds a session, for `create_session` and for the sample. */
 import type { SessionId, UserId } from '@auscult/contract/kit/ids';
 import { sessionName } from '@auscult/domain/sessions/session-name';
 import type { Context } from '#server/platform/context.ts';
 import { insertSession } from './repository.ts';
 import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
-/** A session as it is wished for. */
+/** The fields of a new session. */
 export interface SessionWish {
   id: SessionId;
-  /** Made from the pets when empty. */
+  /** If empty, made from the pets' names. */
   name: string;
   pets: string[];
   /** Epoch milliseconds. */
   timestamp: number;
   isSample: boolean;
-  /** The caller, when left out. Who else is named must have been looked at before. */
+  /** The caller if left out. The caller of this function must have checked any other person. */
   owner?: UserId;
 }
 

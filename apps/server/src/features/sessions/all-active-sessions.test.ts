@@ -7,7 +7,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 const server = useTestApp();
 
 describe('GET /v1/all_active_sessions', () => {
-  test('lists what is neither completed, cancelled nor deleted, newest first', async () => {
+  test('lists sessions that are not completed, cancelled or deleted, newest first', async () => {
     const vet = await server().newVet();
     const start = (name: string, timestamp: number) => vet.ask(contract.createSession, { name, timestamp });
     await start('new', 1);

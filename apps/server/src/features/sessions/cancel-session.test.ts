@@ -7,7 +7,7 @@ import { aNote, aSession, aTeam, NO_SESSION } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('POST /v1/cancel_session', () => {
-  test('the visit is cancelled and leaves the open ones', async () => {
+  test('cancels the visit and removes it from the open ones', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { status, body } = await vet.send('POST', '/v1/cancel_session', { session });
@@ -16,7 +16,7 @@ describe('POST /v1/cancel_session', () => {
     expect((await vet.ask(contract.allActiveSessions, {})).sessions).toEqual([]);
   });
 
-  test('what is finished stays, and cancelling twice is no error', async () => {
+  test('keeps a completed visit, and accepts a second cancellation', async () => {
     const vet = await server().newVet();
     const { session, note } = await aNote(vet);
     await vet.ask(contract.cancelSession, { session });

@@ -6,7 +6,10 @@ import { saveStatus } from './repository.ts';
 import { cancelRunningNodes } from './repository-metagraph.ts';
 import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
-/** Answers `POST /v1/cancel_session`. Jobs under way see their node cancelled and stop. @spec 2.7/sessions/cancel_session */
+/**
+ * Answers `POST /v1/cancel_session`. Running jobs see their node cancelled and stop.
+ * @spec 2.7/sessions/cancel_session
+ */
 export async function cancelSession(
   context: ChangeContext & Pick<Context, 'now'>,
   { session: id }: CallInput<typeof contract.cancelSession>,

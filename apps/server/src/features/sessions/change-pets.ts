@@ -1,4 +1,4 @@
-/** Changing the pets of a session, and what is said of them with it. */
+/** Changes the pets of a session, and the documents that name them. */
 import type { PetRename } from '@auscult/contract/session-changes';
 import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
@@ -8,7 +8,7 @@ import { refuseSeveralPets } from './refuse-several-pets.ts';
 import { saveName } from './repository.ts';
 import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
-/** What a session's pets are changed to. */
+/** The new pets of a session. */
 export interface PetWish {
   name: string;
   pets: string[];
@@ -16,11 +16,11 @@ export interface PetWish {
 }
 
 /**
- * Takes what was made of a session along when its pets change, in the same transaction. The person who keeps what names a pet
- * binds it: notes know sessions, and sessions know no notes.
+ * Updates the documents of a session when its pets change, in the same transaction. The feature with those
+ * documents binds it: notes import sessions, and sessions do not import notes.
  *
  * @param after.pets  the pets of the session from now on
- * @throws Refusal `already_running` when something is being written that names them
+ * @throws Refusal `already_running` when a document that names them is being written
  */
 export type FollowPets = (
   context: ChangeContext & Pick<Context, 'now'>,

@@ -1,4 +1,7 @@
-/** Who may be named in a call on sessions: members of the caller's own organization. @spec 3/active-members */
+/**
+ * People who may be named in a call on sessions: members of the caller's organization.
+ * @spec 3/active-members
+ */
 import type { UserId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
@@ -6,7 +9,7 @@ import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 
-/** @throws Refusal `user_not_found` for someone of another organization as for someone who is not there at all */
+/** @throws Refusal `user_not_found` alike for someone of another organization and for an unknown id */
 export async function refuseStranger(
   { actor, identity }: Pick<Context, 'actor' | 'identity'>,
   user: UserId,
@@ -18,9 +21,9 @@ export async function refuseStranger(
 }
 
 /**
- * Who is to own a session that is started now.
+ * The owner of a new session.
  *
- * @param wished  a colleague on whose behalf it is started; the caller when left out
+ * @param wished  a colleague on whose behalf it is started; the caller if left out
  * @throws Refusal `forbidden`, `user_not_found`
  */
 export async function ownerOfNew(
@@ -32,7 +35,7 @@ export async function ownerOfNew(
   if (!isSwitchedOn('recordAsEnabled', flagSourcesOf(request))) {
     throw new Refusal('forbidden', 'Starting a visit for a colleague is switched off for you.');
   }
-  // A solo user has no colleagues, and is told so.
+  // A solo user has no colleagues, and gets a message that says so.
   if (actor.role !== null && !mayStartForColleague(actor)) {
     throw new Refusal('forbidden', 'You can’t start a visit for a colleague.');
   }

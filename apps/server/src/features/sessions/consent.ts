@@ -1,4 +1,7 @@
-/** Consent to be recorded: stored with who took it, when, how and on which text; asked for where it is forced. @spec 3/consent */
+/**
+ * Consent to recording: stored with its taker, time, form and text, and required if the setting says so.
+ * @spec 3/consent
+ */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Consent } from '@auscult/contract/recordings';
 import type { Session } from '@auscult/contract/sessions';
@@ -32,9 +35,9 @@ export async function storeConsent(
 }
 
 /**
- * Refuses to work on sound without consent, where consent is forced.
+ * Refuses to process audio without a required consent.
  *
- * @param isGiven  what the call itself says of it; where it says nothing, what was stored last counts
+ * @param isGiven  the statement in the call; if left out, the last stored one counts
  * @throws Refusal `consent_required`
  */
 export async function requireConsent(
@@ -47,7 +50,7 @@ export async function requireConsent(
   if (hasSound) await requireConsentToRecord(context, session, isGiven);
 }
 
-/** Refuses to take sound without consent, where consent is forced. @throws Refusal `consent_required` */
+/** Refuses to accept audio without a required consent. @throws Refusal `consent_required` */
 export async function requireConsentToRecord(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   session: Session,

@@ -42,7 +42,7 @@ describe('POST /v2/create_session', () => {
     expect(session.timestamp).toBeGreaterThanOrEqual(before);
   });
 
-  test('sent twice under one key, also at the same time, it makes one visit', async () => {
+  test('makes one visit for two calls with one key, also simultaneously', async () => {
     const vet = await server().newVet();
     const key = { 'idempotency-key': 'tap' };
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('POST /v2/create_session', () => {
     expect((await vet.ask(contract.allActiveSessions, {})).sessions).toHaveLength(1);
   });
 
-  test('sent again under its key, it is the visit as it is by then', async () => {
+  test('repeated with its key, gives the visit in its current state', async () => {
     const vet = await server().newVet();
     const key = { 'idempotency-key': 'tap' };
     const { id } = await vet.ask(contract.createSession, { pets: ['Rex'] }, key);
@@ -75,7 +75,7 @@ describe('POST /v2/create_session', () => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('on behalf of a colleague it is theirs, and whoever started it may go on with it', async () => {
+  test('on behalf of a colleague, it belongs to them, and its creator may continue it', async () => {
     const { doctor, admin, clerk } = await aTeam(server());
     const owner = UserId.parse(clerk.userId);
     const session = await doctor.ask(contract.createSession, { pets: ['Rex'], owner });
@@ -93,7 +93,7 @@ describe('POST /v2/create_session', () => {
     expect((await admin.ask(contract.createSession, { pets: ['Rex'], owner: theirs })).owner).toBe(theirs);
   });
 
-  test('for a colleague it is started unless that is switched off, by the person’s word before the team’s and the group’s', async () => {
+  test('for a colleague it is allowed by default, by the person’s setting before the team’s and the group’s', async () => {
     const { doctor, clerk } = await aTeam(server());
     const group = await recordedGroup(server(), { recordAsEnabled: false });
     const start = async () => {
@@ -110,7 +110,7 @@ describe('POST /v2/create_session', () => {
     expect((await doctor.try(contract.createSession, own)).status).toBe(200);
   });
 
-  test('of several pets it is started unless that is switched off, by the group’s word before the team’s and the person’s', async () => {
+  test('with several pets it is allowed by default, by the group’s setting before the team’s and the person’s', async () => {
     const { doctor } = await aTeam(server());
     const group = await recordedGroup(server(), { multipetEnabled: false });
     const start = (...pets: string[]) => doctor.try(contract.createSession, { pets });
@@ -130,7 +130,7 @@ describe('POST /v2/create_session', () => {
     expect((await doctor.ask(contract.allActiveSessions, {})).sessions).toHaveLength(2);
   });
 
-  test('somebody of another team is answered like nobody at all, and nothing is started', async () => {
+  test('answers for people of another team as for unknown ids, and starts nothing', async () => {
     const { doctor } = await aTeam(server());
     const { doctor: stranger } = await aTeam(server());
     const [foreign, nobody] = await Promise.all(
@@ -180,7 +180,7 @@ describe('POST /v2/create_session', () => {
     ['more pets than a visit has', { pets: Array.from({ length: 31 }, (_, index) => `Pet ${index}`) }],
     ['a pet without a name', { pets: [' '] }],
     ['pets that are no list', { pets: 'Rex' }],
-  ])('%s is refused in words', async (_what, body) => {
+  ])('refuses %s in words', async (_what, body) => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', '/v2/create_session', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });

@@ -10,7 +10,10 @@ import { keepableMoment } from './moments.ts';
 import { readSession } from './read-session.ts';
 import { refuseSeveralPets } from './refuse-several-pets.ts';
 
-/** Answers `POST /v2/create_session`; sent again under its key, with the session as it is by then. @spec 2.7/sessions/create_session */
+/**
+ * Answers `POST /v2/create_session`. A repeated call with its key gives the session in its current state.
+ * @spec 2.7/sessions/create_session
+ */
 export async function createSession(
   context: Context,
   input: CallInput<typeof contract.createSession>,

@@ -9,7 +9,7 @@ import { aNote, aSession, aSoundRecording, aTeam, NO_NODE, NO_SESSION } from '#s
 const server = useTestApp();
 
 describe('POST /v1/delete_session', () => {
-  test('the visit is gone for every reader at once, as if it had never been', async () => {
+  test('hides the visit from every reader at once', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node } = await aNote(doctor);
     const { status, body } = await doctor.send('POST', '/v1/delete_session', { session_id: session });
@@ -34,7 +34,7 @@ describe('POST /v1/delete_session', () => {
     }
   });
 
-  test('its sound is destroyed', async () => {
+  test('destroys its audio', async () => {
     const vet = await server().newVet();
     const { session, storageKey } = await aSoundRecording(server(), vet);
     const { fileStore } = server().services;
@@ -44,7 +44,7 @@ describe('POST /v1/delete_session', () => {
     await until(async () => (await server().sql(vet, 'select from stored_objects')).length === 0);
   });
 
-  test('its sound is kept as long as the operator wants it kept', async () => {
+  test('keeps its audio as long as the operator’s setting says', async () => {
     const retention = { audioDays: 7, days: 30 };
     const other = await startTestApp({ retention }, { beside: server(), worksOnJobs: false });
     try {
@@ -64,7 +64,7 @@ describe('POST /v1/delete_session', () => {
     }
   });
 
-  test('a colleague’s visit is deleted by administrators only', async () => {
+  test('lets only administrators delete a colleague’s visit', async () => {
     const { doctor, admin } = await aTeam(server());
     const session = await aSession(doctor);
     expect(await admin.ask(contract.deleteSession, { session_id: session })).toEqual({ deleted: true });

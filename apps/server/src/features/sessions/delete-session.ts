@@ -14,7 +14,10 @@ import { cancelRunningNodes } from './repository-metagraph.ts';
 import { retentionOf } from './retention-of.ts';
 import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
-/** Destroys the sound of a deleted session. The person who keeps the files binds it. @spec 3/deleted-session */
+/**
+ * Destroys the audio of a deleted session. The feature that stores the files binds it.
+ * @spec 3/deleted-session
+ */
 export const destroySessionAudio = defineJob({
   name: 'destroy-session-audio',
   payload: z.object({ session: SessionId }),
@@ -35,7 +38,7 @@ export async function deleteSession(
   await cancelRunningNodes(db, id, now());
   await saveDeleted(db, session, { by: actor.userId, now: now() });
   await sessionChanged(context, id);
-  // The group may settle another time meanwhile; the server's own is the longest there is.
+  // The group may change the period meanwhile; the server's own is the longest possible.
   const own = await retentionOf(context);
   for (const days of new Set([own.audioDays, retention.audioDays]))
     await jobs.enqueue(destroySessionAudio, { session: id }, { afterSeconds: days * DAY_SECONDS });
@@ -43,12 +46,12 @@ export async function deleteSession(
   return { deleted: true };
 }
 
-/** Clocks of two processes, or of this one and the database, differ by no more. */
+/** Maximum difference between the clocks of two processes, or of this one and the database. */
 const CLOCKS_APART_SECONDS = 300;
 
 /**
- * Whether the sound of a session is to be destroyed by now: not when someone took the deleting back, and not yet when
- * it was deleted again since.
+ * Whether the audio of a session is due to be destroyed: not if the deletion was undone, and not yet if it
+ * was deleted again since.
  */
 export async function isAudioDue(
   context: Pick<Context, 'actor' | 'db' | 'identity' | 'now' | 'retention'>,

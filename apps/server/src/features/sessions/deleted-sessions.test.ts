@@ -8,7 +8,7 @@ import { aSession, aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 const DAY_MS = 86_400_000;
 
-test('lists what the caller deleted in the team they work in, the last one first, until it is brought back', async () => {
+test('lists what the caller deleted in the current team, newest first, until it is restored', async () => {
   const { doctor, clerk, admin } = await aTeam(server());
   const [first, second] = [await aSession(doctor), await doctor.ask(createSession, { pets: ['Juno'] })];
   await aSession(doctor);
@@ -25,7 +25,7 @@ test('lists what the caller deleted in the team they work in, the last one first
   expect((await doctor.ask(contract.deletedSessions, {})).sessions).toMatchObject([{ id: first }]);
 });
 
-test('says that there are more than the list holds, which follow as others are brought back', async () => {
+test('tells that there are more than the list contains; they follow as others are restored', async () => {
   const vet = await server().newVet();
   const most = await aSession(vet);
   const copies = `insert into sessions (id, org_id, owner, name, pets, status, started_at, deleted_at, deleted_by)
@@ -42,7 +42,7 @@ test('says that there are more than the list holds, which follow as others are b
   expect((await vet.ask(contract.deletedSessions, {})).truncated).toBe(false);
 });
 
-test('what is about to be destroyed is not offered any more', async () => {
+test('does not list visits that are about to be destroyed', async () => {
   const vet = await server().newVet();
   const session = await aSession(vet);
   await vet.ask(deleteSession, { session_id: session });

@@ -14,7 +14,7 @@ import { aSession, aSoundRecording } from '#server/test-kit/visits.ts';
 const server = useTestApp({ retention: { days: 30, audioDays: 7 } });
 
 describe('a group that keeps deleted visits for a shorter time', () => {
-  test('has them destroyed then, in all of its teams and in no other', async () => {
+  test('destroys them then, in all of its teams and in no other', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     const visits = await Promise.all([doctor, southern, stranger].map((vet) => deletedDaysAgo(vet, 6)));
     const young = await deletedDaysAgo(doctor, 4);
@@ -33,7 +33,7 @@ describe('a group that keeps deleted visits for a shorter time', () => {
     expect(await Promise.all([isThere(doctor, young), isThere(doctor, open)])).toEqual([true, true]);
   });
 
-  test('nobody takes the deleting back after that time', async () => {
+  test('does not let anyone restore them after that time', async () => {
     const { owner, doctor, stranger } = await aGroup(server());
     const [late, young, theirs] = [
       await deletedDaysAgo(doctor, 6),
@@ -47,7 +47,7 @@ describe('a group that keeps deleted visits for a shorter time', () => {
     expect((await restored(stranger, theirs)).status).toBe(200);
   });
 
-  test('none at all: it is gone with the next sweep', async () => {
+  test('zero: they are destroyed at the next sweep', async () => {
     const { owner, doctor } = await aGroup(server());
     await owner.ask(updateSecuritySettings, { keep_deleted_days: 0 });
     const session = await aSession(doctor);
@@ -57,7 +57,7 @@ describe('a group that keeps deleted visits for a shorter time', () => {
     expect(await isThere(doctor, session)).toBe(false);
   });
 
-  test('a time longer than the server’s, which was set when the server kept longer, counts for nothing', async () => {
+  test('a period longer than the server’s, set when the server kept longer, is ignored', async () => {
     const { doctor, group } = await aGroup(server());
     await asOwner(server(), 'update identity.super_organization set security = $2 where id = $1', [
       group,
@@ -70,8 +70,8 @@ describe('a group that keeps deleted visits for a shorter time', () => {
   });
 });
 
-describe('a group that keeps the sound of deleted visits for a shorter time', () => {
-  test('has it destroyed then, also of visits that were deleted before; the rest of them stays', async () => {
+describe('a group that keeps the audio of deleted visits for a shorter time', () => {
+  test('destroys it then, also for visits deleted before; the rest of them stays', async () => {
     const { owner, doctor, stranger } = await aGroup(server());
     const [ours, young, theirs] = [
       await aSoundRecording(server(), doctor),
@@ -89,7 +89,7 @@ describe('a group that keeps the sound of deleted visits for a shorter time', ()
     expect(await isThere(doctor, ours.session)).toBe(true);
   });
 
-  test('at once, where it is to be kept for no day', async () => {
+  test('at once if the period is zero days', async () => {
     const { owner, doctor, stranger } = await aGroup(server());
     await owner.ask(updateSecuritySettings, { keep_deleted_audio_days: 0 });
     const [ours, theirs] = [
@@ -103,7 +103,7 @@ describe('a group that keeps the sound of deleted visits for a shorter time', ()
   });
 });
 
-/** What the server does every few minutes. */
+/** The sweep that the server runs every few minutes. */
 async function sweep(now = Date.now()): Promise<void> {
   for (const { run } of sweepsOf(server())) await run(now, hangLimit());
 }

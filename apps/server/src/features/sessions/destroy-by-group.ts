@@ -1,4 +1,7 @@
-/** The earlier end of deleted sessions in groups of teams that keep them shorter than the server does. @spec 3/retention */
+/**
+ * Destroys deleted sessions earlier for groups of teams with a shorter period than the server's.
+ * @spec 3/retention
+ */
 import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Context, Retention, Services } from '#server/platform/context.ts';
@@ -8,10 +11,10 @@ import { type DestroyingParts, destroy } from './destroy-deleted-sessions.ts';
 import { type DeletedSession, listDeletedHere } from './repository-deleted.ts';
 import { shorterOf } from './retention-of.ts';
 
-/** What destroying by groups needs of the server. */
+/** Services that destroying by groups needs. */
 export interface GroupDestroyingParts extends Omit<DestroyingParts, 'services'> {
   services: Pick<Services, 'identity' | 'log' | 'retention'>;
-  /** Destroys the sound of a session while that is due. The person who keeps the files binds it. */
+  /** Destroys the audio of a session while it is due. The feature that stores the files binds it. */
   destroySound(
     actor: Actor,
     session: SessionId,
@@ -21,15 +24,16 @@ export interface GroupDestroyingParts extends Omit<DestroyingParts, 'services'> 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sessions of one team that one run destroys. */
+/** Sessions of one team per run. */
 const AT_ONCE = 500;
 
 /**
- * Destroys, in each team whose group settled a shorter time, the deleted sessions that have had it, and the sound of
- * those that have had the time of that: they may have been deleted before it was settled. Call it every few minutes.
+ * For each team whose group has a shorter period, destroys the deleted sessions that are older, and the audio
+ * of those older than the audio's period. They may have been deleted before the setting. Call it every few
+ * minutes.
  *
  * @param now  epoch milliseconds
- * @param signal  aborts when the server stops: the next run goes on
+ * @param signal  aborts when the server stops: the next run continues
  */
 export async function destroyByGroup(
   parts: GroupDestroyingParts,
@@ -63,7 +67,7 @@ async function destroyInTeam(
   }
 }
 
-/** One that fails keeps no other: the next run tries it again. */
+/** A failure does not affect others: the next run tries it again. */
 async function silence(
   { services: { log }, destroySound }: GroupDestroyingParts,
   { id, organization, owner }: DeletedSession,

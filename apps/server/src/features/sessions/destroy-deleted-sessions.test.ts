@@ -12,7 +12,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aSoundRecording, finishedNote } from '#server/test-kit/visits.ts';
 import { destroyDeletedSessions } from './destroy-deleted-sessions.ts';
 
-/** Is in every text of a visit; the line that was edited says more than the first. */
+/** Part of every text of a visit; the edited line contains more than the first. */
 const SAID = 'Zanzibar';
 const EDITED = `${SAID} after all.`;
 
@@ -21,7 +21,7 @@ const logged: string[] = [];
 const server = useTestApp({ noteWriter, log: openLog('warn', { write: (line) => logged.push(line) }) });
 
 describe('visits that were deleted', () => {
-  test('more than 30 days ago leave no word in any table; of 29 days ago, and not deleted, all is there', async () => {
+  test('more than 30 days ago leave no word in any table; those of 29 days ago, and not deleted ones, stay', async () => {
     noteWriter.become(async function* () {
       yield aLine(`${SAID} is limping.`);
     });
@@ -49,7 +49,7 @@ describe('visits that were deleted', () => {
     expect(await sweep()).toBe(0);
   });
 
-  test('lose the sound that a job before it left; while that cannot be, they wait and keep no other', async () => {
+  test('lose the audio that an earlier job left; until then they wait and do not block others', async () => {
     await server().stopWork();
     logged.length = 0;
     const { fileStore } = server().services;
@@ -74,7 +74,7 @@ describe('visits that were deleted', () => {
     expect(await server().sql(vet, 'select id from sessions')).toEqual([]);
   });
 
-  test('stay while the rows of a file are there, whoever forgot to destroy it', async () => {
+  test('stay while the rows of a file exist, for whatever reason', async () => {
     const vet = await server().newVet();
     const { session } = await aSoundRecording(server(), vet);
     await deletedDaysAgo(vet, session, 31);
@@ -84,7 +84,7 @@ describe('visits that were deleted', () => {
     expect(await sweep()).toBe(1);
   });
 
-  test('go sooner where the operator wants it', async () => {
+  test('are destroyed earlier if the operator sets it', async () => {
     const vet = await server().newVet();
     await deletedDaysAgo(vet, await aSession(vet), 2);
     const { inContext, services } = server();
@@ -101,7 +101,7 @@ describe('visits that were deleted', () => {
     expect(await destroyAfter(1)).toBe(1);
   });
 
-  test('are seen by nobody but the sweep', async () => {
+  test('are visible only to the sweep', async () => {
     const [vet, stranger] = [await server().newVet(), await server().newVet()];
     await deletedDaysAgo(vet, await aSession(vet), 31);
     expect(await server().sql(stranger, 'select id from sessions')).toEqual([]);
@@ -122,7 +122,7 @@ function sweep(fileStore: FileStore = server().services.fileStore, signal?: Abor
   );
 }
 
-/** A visit with every kind of text: names, consent, words, two notes, and what was edited in one. */
+/** A visit with every kind of text: names, consent, words, two notes, and an edit of one. */
 async function aVisit(vet: Caller): Promise<SessionId> {
   const { id: session } = await vet.ask(createSession, { name: `${SAID} came`, pets: [SAID] });
   await vet.ask(recordConsent, { session, given: true, method: 'written', text: `${SAID} agrees` });
@@ -154,7 +154,7 @@ const TABLES = `
   where schemaname in ('public', 'jobs') and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
   order by schemaname desc, tablename`;
 
-/** Every row that the vet's organization has and every job, as text with the name of its table. */
+/** Every row of the vet's organization and every job, as text with its table's name. */
 async function everyRow(vet: Caller): Promise<string[]> {
   const tables = await server().sql<{ name: string }>(vet, TABLES);
   expect(tables.map(({ name }) => name)).toContain('jobs.job');
@@ -166,7 +166,7 @@ async function everyRow(vet: Caller): Promise<string[]> {
   return rows;
 }
 
-/** Rows of one visit in the tables of the application, in a fixed order. */
+/** Rows of one visit in the application's tables, in a fixed order. */
 async function rowsOf(vet: Caller, session: string): Promise<string> {
   const nodes = await server().sql<{ id: string }>(vet, 'select id from nodes where session_id = $1', [
     session,

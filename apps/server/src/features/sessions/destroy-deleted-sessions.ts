@@ -1,4 +1,4 @@
-/** The end of deleted sessions: after a time nothing of them is left. @spec 3/retention */
+/** Destroys deleted sessions completely after their retention period. @spec 3/retention */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { InContext, Services } from '#server/platform/context.ts';
@@ -11,28 +11,28 @@ import {
   listDeletedSessions,
 } from './repository-deleted.ts';
 
-/** What destroying sessions needs of the server. */
+/** Services that destroying sessions needs. */
 export interface DestroyingParts {
   services: Pick<Services, 'log' | 'retention'>;
   inContext: InContext;
-  /** Destroys what is left of a session's files. The person who keeps them binds it. */
+  /** Destroys the remaining files of a session. The feature that stores them binds it. */
   destroyFiles(actor: Actor, session: SessionId): Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sessions that one run destroys. */
+/** Sessions per run. */
 const AT_ONCE = 500;
 
 const NOBODY = sweeperFor('retention');
 
 /**
- * Destroys sessions of any organization whose time has run out since they were deleted: names, transcripts, notes with their
- * former versions, consents, and files that a job before it left. Each goes in a transaction of its own. Call it every
- * few minutes, in one process or in several.
+ * Destroys deleted sessions of any organization whose retention period has ended: names, transcripts, notes
+ * with their versions, consents, and files that an earlier job left. Each has its own transaction. Call it
+ * every few minutes, in one process or in several.
  *
  * @param now  epoch milliseconds
- * @param signal  aborts when the server stops: the next run goes on
+ * @param signal  aborts when the server stops: the next run continues
  * @returns how many were destroyed
  */
 export async function destroyDeletedSessions(
@@ -51,17 +51,17 @@ export async function destroyDeletedSessions(
 }
 
 /**
- * Destroys all sessions of an organization that is being erased, those that were deleted before among them.
+ * Destroys all sessions of an organization that is being erased, including those deleted before.
  *
- * @param signal  aborts when the server stops; its reason is what is thrown then
- * @throws Error when one is left: who tries again goes on with it
+ * @param signal  aborts when the server stops; its reason is thrown then
+ * @throws Error when one is left: a retry continues with it
  */
 export async function destroySessionsOf(
   parts: Omit<DestroyingParts, 'services'> & { services: Pick<Services, 'log'> },
   actor: Actor,
   signal: AbortSignal,
 ): Promise<void> {
-  // First all of them are hidden: no one adds to a session that is about to go.
+  // First hides all of them, so that no one adds to them.
   const hide = () => parts.inContext(actor, ({ db }) => hideSessions(db));
   for (const session of await hide()) {
     signal.throwIfAborted();
@@ -71,10 +71,13 @@ export async function destroySessionsOf(
   if (left > 0) throw new Error(`${left} visits are left.`);
 }
 
-/** Every moment at which one was deleted is before. */
+/** Later than every deletion. */
 const HIDDEN_BY = new Date('9999-12-31');
 
-/** Files first: a crash between the two leaves something to try again. One that cannot be destroyed keeps no other. */
+/**
+ * Files first: after a crash in between, there is something left to retry. One that cannot be destroyed does
+ * not block others.
+ */
 export async function destroy(
   {
     services: { log },

@@ -7,7 +7,7 @@ import { aNote, aTeam, NO_SESSION } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('GET /v1/session/{id}', () => {
-  test('shows the visit with everything made from it, and what it was made from', async () => {
+  test('gives the visit with all its documents and their sources', async () => {
     const vet = await server().newVet();
     const { session, recording_id, node } = await aNote(vet);
     const { status, body } = await vet.send('GET', `/v1/session/${session}`);

@@ -1,4 +1,4 @@
-/** Sessions of one person that go to another all at once. */
+/** Gives all sessions of one person to another. */
 import type { UserId } from '@auscult/contract/kit/ids';
 import type { Allowed } from '@auscult/domain/access/allow';
 import type { Context } from '#server/platform/context.ts';
@@ -6,10 +6,10 @@ import { countByOwner, saveOwnerOfAll } from './repository-owners.ts';
 import { type ChangeContext, sessionsChanged } from './session-changed.ts';
 
 /**
- * Gives all sessions of one person to another, deleted ones too. Everybody who watches sees them change hands.
+ * Gives all sessions of one person to another, including deleted ones, and notifies all watchers.
  *
- * @param order.to  a member of the team; the person who names them has found that out
- * @returns how many that are not deleted
+ * @param order.to  a member of the team; the caller must have checked this
+ * @returns the number of sessions that are not deleted
  */
 export async function giveSessions(
   context: ChangeContext & Pick<Context, 'now'>,
@@ -20,7 +20,7 @@ export async function giveSessions(
   return moved.length;
 }
 
-/** How many sessions of the team everybody owns who owns any. */
+/** The number of sessions of each owner in the team. */
 export function sessionsByOwner({ db }: Pick<Context, 'db'>): Promise<Map<UserId, number>> {
   return countByOwner(db);
 }

@@ -13,7 +13,7 @@ const ALL_TIME = { a: '0', b: '9999999999999' };
 
 describe('pages of a list', () => {
   test.each(['date', 'name', 'owner'] as const)(
-    'by %s show every visit once, also of those that are alike, whatever comes meanwhile',
+    'by %s show every visit once, including equal ones, regardless of new ones',
     async (sort) => {
       const { doctor, admin } = await aTeam(server());
       const ids = await alike(doctor, admin);
@@ -28,7 +28,7 @@ describe('pages of a list', () => {
         });
         seen.push(...page.sessions.map(({ id }) => id));
         cursor = page.next_cursor;
-        // Newest and first by name: by owner it may come on a later page, which then shifts nothing.
+        // Newest and first by name. By owner it may be on a later page, and then shifts nothing.
         await doctor.ask(contract.createSession, { name: '!', timestamp: 9_000_000_000_000 });
       }
       const known = seen.filter((id) => ids.has(id));
@@ -36,7 +36,7 @@ describe('pages of a list', () => {
     },
   );
 
-  test('stand in the order asked for', async () => {
+  test('are in the requested order', async () => {
     const vet = await server().newVet();
     for (const [name, timestamp] of [
       ['b', 1],
@@ -75,7 +75,7 @@ describe('pages of a list', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
-  test('a name in a cursor holds no NUL', async () => {
+  test('a name in a cursor contains no NUL', async () => {
     const vet = await server().newVet();
     const place = { sort: 'name', name: 'a\u0000', id: 's1' };
     const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -83,8 +83,8 @@ describe('pages of a list', () => {
   });
 });
 
-describe('a list is narrowed', () => {
-  test('to one status or several', async () => {
+describe('filters of a list', () => {
+  test('by one status or several', async () => {
     const vet = await server().newVet();
     for (const status of ['in_progress', 'hospitalized', 'completed'] as const) {
       const { id } = await vet.ask(contract.createSession, { name: status });
@@ -103,7 +103,7 @@ describe('a list is narrowed', () => {
     expect((await vet.send('GET', '/v1/all_active_sessions?status=gone')).status).toBe(400);
   });
 
-  test('to owners, and to words among theirs', async () => {
+  test('by owners, and by words among theirs', async () => {
     const { doctor, admin } = await aTeam(server());
     await doctor.ask(contract.createSession, { name: 'Rex of the doctor' });
     await admin.ask(contract.createSession, { name: 'Rex of the admin' });
@@ -113,7 +113,7 @@ describe('a list is narrowed', () => {
   });
 });
 
-test('a row tells how much was made of a visit, and whether something is being made', async () => {
+test('a row gives the number of a visit’s documents, and whether one is in progress', async () => {
   const vet = await server().newVet();
   const { session, note } = await aNote(vet);
   const [row] = (await vet.ask(contract.allActiveSessions, {})).sessions;
@@ -123,7 +123,7 @@ test('a row tells how much was made of a visit, and whether something is being m
   expect(busy).toMatchObject({ recording_count: 0, note_count: 0, is_processing: true, has_failed: false });
 });
 
-test('a row tells what is left to do with the newest note: its flags, and whether it is signed', async () => {
+test('a row gives the open tasks of the newest note: its flags, and whether it is signed', async () => {
   const vet = await server().newVet();
   const { session, note } = await aNote(vet);
   const row = async () => (await vet.ask(contract.allActiveSessions, {})).sessions[0]?.newest_note;
@@ -147,13 +147,13 @@ test('a row tells what is left to do with the newest note: its flags, and whethe
   expect(await row()).toEqual({ open_flags: 0, is_signed: true, assessment: 'Sprain.' });
 });
 
-test('a row of a visit without a written note tells of none', async () => {
+test('a row of a visit without a written note gives none', async () => {
   const vet = await server().newVet();
   await vet.ask(contract.createSession, { name: 'Rex' });
   expect((await vet.ask(contract.allActiveSessions, {})).sessions).toMatchObject([{ newest_note: null }]);
 });
 
-test('a row tells that its note could not be written, until one is', async () => {
+test('a row says that its note failed, until one is written', async () => {
   const vet = await server().newVet();
   const { session, node } = await aNote(vet);
   const hasFailed = async () => (await vet.ask(contract.allActiveSessions, {})).sessions[0]?.has_failed;
@@ -165,7 +165,7 @@ test('a row tells that its note could not be written, until one is', async () =>
   expect(await hasFailed()).toBe(false);
 });
 
-/** Ten visits at two moments, of two owners, under two names. */
+/** Ten visits at two moments, of two owners, with two names. */
 async function alike(doctor: Caller, admin: Caller): Promise<Set<string>> {
   const ids = new Set<string>();
   for (let index = 0; index < 10; index += 1) {

@@ -1,11 +1,11 @@
-/** One page of a list of sessions, for every call that lists some. */
+/** One page of a list of sessions, for every call with such a list. */
 import type { UserId } from '@auscult/contract/kit/ids';
 import type { SessionOrder, SessionStatus, SessionSummary } from '@auscult/contract/sessions';
 import type { Context } from '#server/platform/context.ts';
 import { cursorAt, placeAt } from './page-cursor.ts';
 import { type ListedSession, type ListPlace, listSessions, type SessionFilter } from './repository-lists.ts';
 
-/** What every list can be asked. */
+/** Parameters of every list. */
 export interface ListQuestion {
   limit: number;
   cursor?: string | undefined;
@@ -15,17 +15,17 @@ export interface ListQuestion {
   tags?: string[] | undefined;
 }
 
-/** A page, and what asks for the next one. */
+/** A page, and the cursor of the next one. */
 export interface Page {
   sessions: SessionSummary[];
   next_cursor: string | null;
 }
 
 /**
- * The page that is asked for. Pages of one list, read one after the other, show each session once that was there all the
- * while, also where many are at the same moment.
+ * The requested page. Successive pages show each session once that existed throughout, even if many have the
+ * same time.
  *
- * @throws Refusal `invalid_request` for a cursor that is not one
+ * @throws Refusal `invalid_request` for a malformed cursor
  */
 export async function listPage(
   { db }: Pick<Context, 'db'>,
@@ -33,7 +33,7 @@ export async function listPage(
   filter: SessionFilter,
 ): Promise<Page> {
   const after = cursor === undefined ? undefined : placeAt(cursor, sort);
-  // One more than is shown tells whether there is another page.
+  // Reads one more than a page, to tell whether there is another page.
   const part = { sort, after, limit: limit + 1 };
   const listed = await listSessions(db, { ...filter, status, owner, tags }, part);
   const shown = listed.slice(0, limit);

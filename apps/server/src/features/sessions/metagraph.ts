@@ -23,9 +23,9 @@ import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
 export type { StoredRecording } from './repository-metagraph.ts';
 
-/** What a node is made as. */
+/** The fields of a new node. */
 export interface NodeWish {
-  /** Where others must know it before it is stored; else it is made. */
+  /** If others must know it before it is stored; otherwise created. */
   id?: NodeId;
   kind: NodeKind;
   name: string;
@@ -33,12 +33,12 @@ export interface NodeWish {
   dependencies?: NodeId[];
 }
 
-/** The id of a node that is still to be stored. */
+/** An id for a node that is not stored yet. */
 export function newNodeId({ newId }: Pick<Context, 'newId'>): NodeId {
   return NodeId.parse(newId());
 }
 
-/** Adds a node to an opened session. What is asked of the transaction after it finds the node there. */
+/** Adds a node to an opened session. Later queries of the transaction see the node. */
 export async function addNode(
   context: ChangeContext & Pick<Context, 'now' | 'newId'>,
   session: Allowed<Session, string>,
@@ -53,13 +53,13 @@ export async function addNode(
   return id;
 }
 
-/** Where the sound of a new recording is, and what is known of it. */
+/** The file of a new recording, and its known properties. */
 export interface RecordingWish {
   name: string;
   objectName: string | null;
   contentType: string | null;
   durationMs: number | null;
-  /** When the microphone was opened, in epoch milliseconds by the clock of its device. */
+  /** When the microphone was opened, in epoch milliseconds of the device's clock. */
   startedTimestamp?: number | undefined;
   bookmarks?: readonly Bookmark[];
 }
@@ -88,9 +88,9 @@ export async function addRecording(
 }
 
 /**
- * Changes a node; one that was deleted stays so, and one that was cancelled can only be deleted.
+ * Changes a node. A deleted one does not change, and a cancelled one can only be deleted.
  *
- * @param known  the session it is of: told at once, and not only when the node is changed
+ * @param known  its session: watchers are then notified in any case, not only after a change
  * @returns whether it was changed
  */
 export async function changeNode(
@@ -107,7 +107,7 @@ export async function changeNode(
   return session !== undefined;
 }
 
-/** Renames a node, also one that was cancelled. @returns whether it is there still */
+/** Renames a node, also a cancelled one. @returns whether it still exists */
 export async function renameNode(
   context: ChangeContext & Pick<Context, 'now'>,
   id: NodeId,
@@ -123,23 +123,25 @@ export async function isNodeWanted({ db }: Pick<Context, 'db'>, id: NodeId): Pro
   return isWantedStatus(await findNodeStatus(db, id));
 }
 
-/** Whether work on a node that is so is still wanted; on one that is not there it is not. */
+/** Whether work on a node in this state is still wanted; false for a missing node. */
 export function isWantedStatus(status: NodeStatus | undefined): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** Like {@link isNodeWanted}; until this transaction ends, no one deletes or cancels it. */
+/** Like {@link isNodeWanted}, and locks it: until this transaction ends, no one deletes or cancels it. */
 export async function holdWantedNode(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
   id: NodeId,
 ): Promise<boolean> {
-  // They are run in this order: what is read is what no one changes any more.
+  // The queries run in this order: the read follows the lock.
   const [, isWanted] = await Promise.all([lockSession(db, session), isNodeWanted({ db }, id)]);
   return isWanted;
 }
 
-/** A recording of that session. @throws Refusal `recording_not_found` when there is none, or it was deleted */
+/**
+ * A recording of that session. @throws Refusal `recording_not_found` when it does not exist or was deleted
+ */
 export async function getRecording(
   context: Pick<Context, 'db'>,
   session: SessionId,
@@ -150,7 +152,7 @@ export async function getRecording(
   return recording;
 }
 
-/** A recording of that session; undefined when there is none, or it was deleted. */
+/** A recording of that session; undefined when it does not exist or was deleted. */
 export async function findKeptRecording(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
@@ -160,12 +162,12 @@ export async function findKeptRecording(
   return recording?.session_id === session && recording.status !== 'deleted' ? recording : undefined;
 }
 
-/** Recordings of a session that are neither deleted nor cancelled, in the order in which they were spoken. */
+/** Recordings of a session that are neither deleted nor cancelled, in spoken order. */
 export function recordingsOf({ db }: Pick<Context, 'db'>, session: SessionId): Promise<StoredRecording[]> {
   return listRecordings(db, session);
 }
 
-/** Every recording that was made of a file, also deleted and cancelled ones. */
+/** Every recording of a file, including deleted and cancelled ones. */
 export function recordingsOfSound(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
@@ -174,17 +176,17 @@ export function recordingsOfSound(
   return listRecordingsOfSound(db, session, objectName);
 }
 
-/** Notes how long a recording is, in milliseconds, if no one knew. */
+/** Stores the length of a recording in milliseconds, if it was unknown. */
 export function noteDuration({ db }: Pick<Context, 'db'>, id: NodeId, durationMs: number): Promise<void> {
   return saveDuration(db, id, durationMs);
 }
 
-/** Forgets the moments that were marked in a recording. */
+/** Deletes the bookmarks of a recording. */
 export function destroyBookmarks({ db }: Pick<Context, 'db'>, id: NodeId): Promise<void> {
   return blankBookmarks(db, id);
 }
 
-/** Notes that a session is being recorded, or was: one that no one had begun is in progress now. */
+/** Marks a session as recorded: from "not started" it changes to "in progress". */
 export async function startRecording(
   context: ChangeContext & Pick<Context, 'now'>,
   session: Allowed<Session, 'record'>,
@@ -195,7 +197,7 @@ export async function startRecording(
 }
 
 /**
- * Notes that a session is being processed.
+ * Marks a session as processing.
  *
  * @returns whether it is processed for the first time
  */
@@ -211,19 +213,19 @@ export async function startProcessing(
   return isFirst;
 }
 
-/** Lets no one else change a session until this transaction ends. It is held before its notes and nodes, by everybody. */
+/** Locks a session until this transaction ends. Everyone locks it before its notes and nodes. */
 export function holdSession({ db }: Pick<Context, 'db'>, session: SessionId): Promise<void> {
   return lockSession(db, session);
 }
 
-/** Takes {@link startProcessing} back where nothing came of it. @returns whether it was counted as processed */
+/** Undoes {@link startProcessing} when it gave no result. @returns whether it was counted as processed */
 export function endInNothing({ db }: Pick<Context, 'db'>, session: SessionId): Promise<boolean> {
   return takeBackProcessed(db, session);
 }
 
 /**
- * Name of the file that holds a deleted recording's sound; undefined when there is none, or when another recording that
- * is not deleted was made of it.
+ * Store key of a deleted recording's audio; undefined when there is none, or when another recording that is
+ * not deleted uses it.
  */
 export async function findUnwantedSound(
   { db }: Pick<Context, 'db'>,

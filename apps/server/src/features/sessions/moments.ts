@@ -1,10 +1,10 @@
-/** Moments that can be kept. */
+/** Times that can be stored. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 
-/** Last millisecond that both JavaScript and PostgreSQL can tell. */
+/** Last millisecond that both JavaScript and PostgreSQL can represent. */
 const LATEST_MS = 8_640_000_000_000_000;
 
-/** Gives back a moment in epoch milliseconds that both can tell. @throws Refusal `invalid_request` */
+/** Returns a time in epoch milliseconds that both can represent. @throws Refusal `invalid_request` */
 export function keepableMoment(name: string, moment: number): number {
   if (Number.isNaN(moment) || moment < 0 || moment > LATEST_MS) {
     throw new Refusal('invalid_request', `${name}: a moment in epoch milliseconds or ISO 8601 is wanted.`);

@@ -1,4 +1,4 @@
-/** Where a page of a list ended, as a text that the caller hands back. */
+/** The end of a page of a list as a text that the caller sends back: the cursor. */
 import { SessionId, UserId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isStorable } from '@auscult/contract/kit/storable-text';
@@ -15,12 +15,14 @@ const Place = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('owner'), owner: UserId, startedAt: Moment, id: SessionId }),
 ]);
 
-/** The cursor that stands for a place. */
+/** The cursor of a position. */
 export function cursorAt(place: ListPlace): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** The place that a cursor stands for. @throws Refusal `invalid_request` for one of another order, or none of ours */
+/**
+ * The position of a cursor. @throws Refusal `invalid_request` for one of another order, or a malformed one
+ */
 export function placeAt(cursor: string, sort: ListPlace['sort']): ListPlace {
   const place = Place.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
   if (place.success && place.data.sort === sort) return place.data;

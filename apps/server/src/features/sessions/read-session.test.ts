@@ -7,7 +7,7 @@ import { openSession } from './read-session.ts';
 
 const server = useTestApp();
 
-test('who waits for a session that another changes reads it as the other left it', async () => {
+test('a reader that waits for another’s change to a session gets the changed session', async () => {
   const { inContext } = server();
   const vet = await server().newVet();
   const id = await aSession(vet);

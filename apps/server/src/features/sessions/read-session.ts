@@ -1,4 +1,4 @@
-/** How every feature comes by a session: read by colleagues, opened for a change by those who may. */
+/** How every feature loads a session: to read, for colleagues, or to change, for those who may. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
@@ -7,7 +7,9 @@ import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import type { Context } from '#server/platform/context.ts';
 import { findSession, lockSession } from './repository.ts';
 
-/** One session. @throws Refusal `session_not_found`, for someone else's as for one that never was */
+/**
+ * One session. @throws Refusal `session_not_found`, alike for another organization's and for an unknown one
+ */
 export async function readSession({ db }: Pick<Context, 'db'>, id: SessionId): Promise<Session> {
   const session = await findSession(db, id);
   if (!session) throw new Refusal('session_not_found', 'This visit no longer exists.');
@@ -15,7 +17,7 @@ export async function readSession({ db }: Pick<Context, 'db'>, id: SessionId): P
 }
 
 /**
- * A session that this transaction is going to change; others wait until it ends.
+ * Locks and loads a session that this transaction is going to change.
  *
  * @throws Refusal `session_not_found`, `forbidden`
  */
@@ -24,7 +26,7 @@ export async function openSession<const Action extends string>(
   id: SessionId,
   action: Action,
 ): Promise<Allowed<Session, Action>> {
-  // They travel together and are run in this order: what is read is what no one changes any more.
+  // The queries are sent together and run in this order: the read follows the lock.
   const [, session] = await Promise.all([lockSession(db, id), readSession({ db }, id)]);
   if (!mayChangeSession(actor, session)) {
     throw new Refusal('forbidden', 'You can’t change this visit. Please ask its owner or an administrator.');
@@ -33,9 +35,9 @@ export async function openSession<const Action extends string>(
 }
 
 /**
- * Refuses to add to the sample, which counts for nothing and asks for no consent.
+ * Refuses to add to the sample, which is not counted and needs no consent.
  *
- * @returns the session, if it is not one
+ * @returns the session, if it is not the sample
  * @throws Refusal `forbidden`
  */
 export function refuseSample<Opened extends Session>(session: Opened): Opened {
@@ -43,7 +45,10 @@ export function refuseSample<Opened extends Session>(session: Opened): Opened {
   throw new Refusal('forbidden', 'This is the sample. Start a visit of your own to add to it.');
 }
 
-/** Like {@link openSession}, for work that a cancelled session must not get. @throws Refusal `session_cancelled` too */
+/**
+ * Like {@link openSession}, for work that is not done on a cancelled session. @throws Refusal also
+ * `session_cancelled`
+ */
 export async function openRunningSession<const Action extends string>(
   context: Pick<Context, 'actor' | 'db'>,
   id: SessionId,

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 
 /**
- * Lets no one give a session several pets for whom that is switched off. One that has more from before may keep as many.
+ * Refuses several pets for a session if the setting disables them. A session that has more may keep as many.
  *
  * @throws Refusal `forbidden`
  * @spec 1.6/feature-flags/multipet-enabled

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { SessionTables } from './tables.ts';
 
-/** How many visits an organization has. */
+/** The number of visits of an organization. */
 export interface SessionCounts {
   sessions: number;
   /** Neither completed nor cancelled. */
   active: number;
 }
 
-/** No one is told more than that there are many. */
+/** Callers learn only that there are many. */
 const MOST = 10_000;
 
 /** Counts the visits of the organization up to 10,000; deleted ones do not count. */

@@ -1,11 +1,11 @@
-/** All SQL on sessions that were deleted long ago. */
+/** All SQL on deleted sessions after their retention period. */
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { SessionTables } from './tables.ts';
 
-/** A deleted session, of whichever organization. */
+/** A deleted session of any organization. */
 export interface DeletedSession {
   id: SessionId;
   organization: OrganizationId;
@@ -18,7 +18,7 @@ interface DeletedTables extends SessionTables {
   uploads: { session_id: SessionId };
 }
 
-/** Sessions of all organizations that were deleted before `moment`, the first deleted first. */
+/** Sessions of all organizations that were deleted before `moment`, oldest deletion first. */
 export async function listDeletedSessions(db: Db, moment: Date, limit: number): Promise<DeletedSession[]> {
   const { rows } = await sql<DeletedSession>`
     select id, org_id as organization, owner from deleted_sessions(${moment}, ${limit})`.execute(db);
@@ -26,9 +26,9 @@ export async function listDeletedSessions(db: Db, moment: Date, limit: number): 
 }
 
 /**
- * Sessions of the transaction's organization that were deleted before `moment`, the first deleted first.
+ * Sessions of the transaction's organization that were deleted before `moment`, oldest deletion first.
  *
- * @param part.withSound  only those of which sound is left
+ * @param part.withSound  only those with remaining audio
  */
 export async function listDeletedHere(
   db: Db,
@@ -53,7 +53,7 @@ export async function listDeletedHere(
     .execute();
 }
 
-/** Hides all sessions of the transaction's organization from every reader. @returns all that are hidden now */
+/** Hides all sessions of the transaction's organization from every reader. @returns all hidden sessions */
 export async function hideSessions(db: Db): Promise<DeletedSession[]> {
   const table = tablesOf<DeletedTables>(db);
   await table
@@ -65,8 +65,8 @@ export async function hideSessions(db: Db): Promise<DeletedSession[]> {
 }
 
 /**
- * Destroys a session that was deleted before `moment`, and with it every row made for it. While a file of it is left it
- * stays, since only its rows tell where the file is.
+ * Destroys a session that was deleted before `moment`, with all its rows. It stays while it has a file, since
+ * only its rows name the file.
  *
  * @returns whether it was destroyed
  */
@@ -85,7 +85,7 @@ export async function destroySession(db: Db, id: SessionId, moment: Date): Promi
   return numDeletedRows > 0n;
 }
 
-/** What someone deleted in this organization after `since`, the last one first. */
+/** What someone deleted in this organization after `since`, newest first. */
 export async function listDeletedBy(
   db: Db,
   user: UserId,
@@ -102,7 +102,7 @@ export async function listDeletedBy(
   return rows.flatMap(({ deletedAt, ...row }) => (deletedAt === null ? [] : [{ ...row, deletedAt }]));
 }
 
-/** Who deleted a session of this organization, and when. Until this transaction ends no one destroys it. */
+/** Who deleted a session of this organization, and when. Locks it until this transaction ends. */
 export async function lockDeletedSession(
   db: Db,
   id: SessionId,
@@ -117,7 +117,7 @@ export async function lockDeletedSession(
   return { deletedBy: row.deleted_by, deletedAt: row.deleted_at };
 }
 
-/** Shows a deleted session to its readers again, without the sound that was destroyed meanwhile. */
+/** Shows a deleted session to its readers again, without the audio that was destroyed meanwhile. */
 export async function saveRestored(db: Db, id: SessionId): Promise<void> {
   const tables = tablesOf<DeletedTables>(db);
   await tables

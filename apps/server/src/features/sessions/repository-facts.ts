@@ -2,7 +2,7 @@ import type { Session, SessionSummary } from '@auscult/contract/sessions';
 import type { Selectable } from 'kysely';
 import type { SessionTables } from './tables.ts';
 
-/** What is read of a session's own row, wherever a session is told of. */
+/** Columns of a session's row that every query of sessions reads. */
 type FactsRow = Pick<
   Selectable<SessionTables['sessions']>,
   | 'id'
@@ -18,7 +18,7 @@ type FactsRow = Pick<
   | 'modified_at'
 >;
 
-/** What a session and its line in a list say alike. */
+/** Fields that a session and its row in a list share. */
 export function sessionFacts(row: FactsRow): Pick<Session, keyof Session & keyof SessionSummary> {
   return {
     id: row.id,

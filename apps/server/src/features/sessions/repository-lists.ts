@@ -1,4 +1,4 @@
-/** All SQL on lists of sessions. The database shows the rows of the transaction's organization only. */
+/** All SQL on lists of sessions. Row-level security shows only the transaction's organization. */
 import type { SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { SessionStatus, SessionSummary } from '@auscult/contract/sessions';
 import { searchWords } from '@auscult/domain/names/search-words';
@@ -7,7 +7,7 @@ import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import { sessionFacts } from './repository-facts.ts';
 import type { SessionTables } from './tables.ts';
 
-/** Which sessions a list shows. Moments are epoch milliseconds. */
+/** Filter of a list. Times are epoch milliseconds. */
 export interface SessionFilter {
   from?: number;
   until?: number;
@@ -20,27 +20,27 @@ export interface SessionFilter {
   tags?: readonly string[] | undefined;
 }
 
-/** A row's place in the order of a list: what it is sorted by, then its id. No two rows have the same. */
+/** A row's position in the order of a list: its sort value, then its id. Positions are unique. */
 export type ListPlace =
   | { sort: 'date'; startedAt: number; id: SessionId }
   | { sort: 'name'; name: string; id: SessionId }
   | { sort: 'owner'; owner: UserId; startedAt: number; id: SessionId };
 
-/** How much of a list is wanted, in which order, from where on. */
+/** Length, order and start of a page. */
 export interface ListPart {
   sort: ListPlace['sort'];
-  /** The place of the last row already had. */
+  /** The position of the last row already sent. */
   after: ListPlace | undefined;
   limit: number;
 }
 
-/** A session as a list shows it, with its name as lists are sorted by it. */
+/** A session as a list shows it, with its name in sortable form. */
 export interface ListedSession {
   summary: SessionSummary;
   sortName: string;
 }
 
-/** Sessions that match, in the order asked for. */
+/** Sessions that match, in the requested order. */
 export async function listSessions(
   db: Db,
   filter: SessionFilter,
@@ -59,14 +59,14 @@ export async function listSessions(
   return rows.map((row) => ({ summary: summaryOf(row), sortName: row.sort_name }));
 }
 
-/** Those of these sessions that are there. */
+/** Those of these sessions that exist. */
 export async function listSessionsById(db: Db, ids: readonly SessionId[]): Promise<SessionSummary[]> {
   const wanted = existing(db).where(sql<boolean>`sessions.id = any(${ids}::text[])`);
   const rows = await summaries(db, wanted).execute();
   return rows.map(summaryOf);
 }
 
-/** Sessions that are not deleted, without what was made of them. */
+/** Sessions that are not deleted, without their documents. */
 function existing(db: Db) {
   return tablesOf<SessionTables>(db)
     .selectFrom('sessions')
@@ -77,7 +77,7 @@ function existing(db: Db) {
 
 type Existing = ReturnType<typeof existing>;
 
-/** Sessions with how much was made of each. */
+/** Sessions with the number of their documents. */
 function summaries(db: Db, wanted: Existing) {
   return tablesOf<SessionTables>(db)
     .selectFrom(wanted.as('sessions'))
@@ -123,7 +123,7 @@ const IS_WRITTEN_SINCE = sql<boolean>`exists (
 const HAS_FAILED = sql<boolean>`coalesce(
   bool_or(status = 'failed' and kind in ('notes', 'discharge', 'recap') and not ${IS_WRITTEN_SINCE}), false)`;
 
-/** What a list is asked with, by the names of the conditions that it is in. */
+/** Values of a list's query, by the names of their conditions. */
 type ListValues = Partial<
   Record<
     | 'from'
@@ -146,7 +146,7 @@ type ListValues = Partial<
   >
 >;
 
-/** Stands for a value in a query that is put together once. */
+/** Placeholder for a value in a prebuilt query. */
 class Blank {
   readonly name: keyof ListValues;
 
@@ -157,7 +157,9 @@ class Blank {
 
 const blank = (name: keyof ListValues) => new Blank(name);
 
-/** One status or owner is asked for as such: in an index the rows of one are in order, those of several do not. */
+/**
+ * One status or owner has its own condition: an index has the rows of one in order, but not those of several.
+ */
 const CONDITIONS = {
   from: sql<boolean>`started_at >= ${blank('from')}`,
   until: sql<boolean>`started_at < ${blank('until')}`,
@@ -173,7 +175,7 @@ const CONDITIONS = {
   tags: sql<boolean>`tags && ${blank('tags')}::text[]`,
 };
 
-/** Whole places are compared, in the order of an index, so that the page is found there at once. */
+/** Compares whole positions in the order of an index, so that the page is found at once. */
 const PLACES = {
   date: sql<boolean>`(started_at, sessions.id) < (${blank('startedAt')}, ${blank('id')})`,
   name: sql<boolean>`(sort_name, sessions.id) > (${blank('name')}, ${blank('id')})`,
@@ -188,25 +190,25 @@ const ORDERS = {
 
 const IS_OPEN = sql<boolean>`sessions.status in ('not_started', 'in_progress', 'hospitalized')`;
 
-/** What of a list decides its query, beside which values there are. */
+/** The properties of a list that determine its query, besides the set of values. */
 interface ListShape {
   sort: ListPlace['sort'];
   isOpen: boolean;
   isPage: boolean;
-  /** So many rows it certainly has no more than. */
+  /** Upper bound of its number of rows. */
   atMost: number | undefined;
 }
 
-/** A list that is asked with these alone is read along the index of dates, whatever the values are. */
+/** A list with only these conditions is read along the index of dates, regardless of the values. */
 const ALONG_DATES: ReadonlySet<string> = new Set(['from', 'until', 'startedAt', 'id', 'limit']);
 
-/** Rows of the usual page and of the longest, each with the one more that tells whether there is another. */
+/** Rows of the usual page and of the longest, each plus the one that tells whether there is another page. */
 const PAGE_LENGTHS = [51, 501];
 
 /**
- * A limit that is in the text of a query beside the one asked for. Of that one, a value, PostgreSQL guesses a tenth of
- * all rows: with many rows it would keep no plan and make one again for every call. Where values decide which plan is
- * good, it shall.
+ * A literal limit in the query, besides the parameter. For a parameter, PostgreSQL estimates a tenth of all
+ * rows, and with many rows it would plan again for every call. Queries whose best plan depends on the values
+ * have no literal limit.
  */
 function atMost(sort: ListPlace['sort'], values: ListValues): number | undefined {
   const isAlongDates = sort === 'date' && Object.keys(values).every((name) => ALONG_DATES.has(name));
@@ -215,7 +217,10 @@ function atMost(sort: ListPlace['sort'], values: ListValues): number | undefined
 
 const compiled = new Map<string, CompiledQuery>();
 
-/** Each kind of list is put together once: every screen asks for some, and that takes longer than to fill it in. */
+/**
+ * Each kind of list is built once: every screen sends some, and building takes longer than filling in the
+ * values.
+ */
 function compiledFor(db: Db, shape: ListShape, values: ListValues): CompiledQuery {
   const names = Object.keys(values);
   const kind = JSON.stringify([shape, names]);
@@ -246,7 +251,7 @@ function valuesOf({ from, until, words, status, owner, tags }: SessionFilter): L
   };
 }
 
-/** A null finds nothing: what is left of "'" would find everything. */
+/** A null matches nothing. The rest of "'" would match everything. */
 function wordValues(words: string): ListValues {
   const { folded, compact, sound } = searchWords(words);
   return {

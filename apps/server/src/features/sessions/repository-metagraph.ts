@@ -36,7 +36,7 @@ export async function insertNode(db: Db, node: NewNode): Promise<void> {
     .execute();
 }
 
-/** What may change about a node. */
+/** Changes of a node. */
 export interface NodeChange {
   status?: NodeStatus;
   error?: string | null;
@@ -44,7 +44,10 @@ export interface NodeChange {
   now: number;
 }
 
-/** Changes a node. One that was deleted stays so; one that was cancelled can be deleted still. @returns its session, if it was changed */
+/**
+ * Changes a node. A deleted one does not change; a cancelled one can still be deleted. @returns its session,
+ * if it was changed
+ */
 export async function saveNode(
   db: Db,
   id: NodeId,
@@ -60,7 +63,7 @@ export async function saveNode(
   return changed?.session_id;
 }
 
-/** Renames a node, also one that was cancelled. @returns its session, if it is there still */
+/** Renames a node, also a cancelled one. @returns its session, if it still exists */
 export async function saveNodeName(
   db: Db,
   id: NodeId,
@@ -76,7 +79,7 @@ export async function saveNodeName(
   return changed?.session_id;
 }
 
-/** Cancels every node of a session that is still under way. Its recordings and documents stay, with no one at work on them. */
+/** Cancels every running node of a session. Its recordings and documents stay, without running work. */
 export async function cancelRunningNodes(db: Db, session: SessionId, now: number): Promise<void> {
   await tables(db)
     .updateTable('nodes')
@@ -94,16 +97,16 @@ export async function cancelRunningNodes(db: Db, session: SessionId, now: number
     .execute();
 }
 
-/** Kinds of nodes that someone brought: what work there is for them can be done later. */
+/** Kinds of nodes that a person brought: work on them can be done later. */
 const BROUGHT = ['recording', 'document'] as const;
 
-/** Status of a node; undefined when it is not there. */
+/** Status of a node; undefined when it does not exist. */
 export async function findNodeStatus(db: Db, id: NodeId): Promise<NodeStatus | undefined> {
   const row = await tables(db).selectFrom('nodes').select('status').where('id', '=', id).executeTakeFirst();
   return row?.status;
 }
 
-/** A recording as the work on it needs it. */
+/** A recording with the fields that jobs need. */
 export interface StoredRecording {
   node_id: NodeId;
   session_id: SessionId;
@@ -114,7 +117,7 @@ export interface StoredRecording {
   duration_ms: number | null;
 }
 
-/** Recordings of a session that are neither deleted nor cancelled, in the order in which they were spoken. */
+/** Recordings of a session that are neither deleted nor cancelled, in spoken order. */
 export function listRecordings(db: Db, session: SessionId): Promise<StoredRecording[]> {
   return recordings(db)
     .where('recordings.session_id', '=', session)
@@ -124,7 +127,7 @@ export function listRecordings(db: Db, session: SessionId): Promise<StoredRecord
     .execute();
 }
 
-/** Every recording that was made of a file, also deleted and cancelled ones. */
+/** Every recording of a file, including deleted and cancelled ones. */
 export function listRecordingsOfSound(
   db: Db,
   session: SessionId,
@@ -136,12 +139,14 @@ export function listRecordingsOfSound(
     .execute();
 }
 
-/** One recording; undefined when it is not there. A deleted one is still found, for those who destroy its sound. */
+/**
+ * One recording; undefined when it does not exist. Also finds deleted ones, whose audio is to be destroyed.
+ */
 export function findRecording(db: Db, id: NodeId): Promise<StoredRecording | undefined> {
   return recordings(db).where('recordings.node_id', '=', id).executeTakeFirst();
 }
 
-/** A recording that is about to be stored, beside its node. */
+/** A recording that is about to be stored with its node. */
 export interface NewRecording {
   id: NodeId;
   organization: OrganizationId;
@@ -149,13 +154,13 @@ export interface NewRecording {
   objectName: string | null;
   contentType: string | null;
   durationMs: number | null;
-  /** When the microphone was opened; null where that is not known. */
+  /** When the microphone was opened; null if unknown. */
   startedAt: Date | null;
   bookmarks: readonly Bookmark[];
   createdBy: UserId;
 }
 
-/** Stores a recording. Its node must be there. */
+/** Stores a recording. Its node must exist. */
 export async function insertRecording(db: Db, recording: NewRecording): Promise<void> {
   await tables(db)
     .insertInto('recordings')
@@ -173,7 +178,7 @@ export async function insertRecording(db: Db, recording: NewRecording): Promise<
     .execute();
 }
 
-/** Saves how long a recording is; one of which that is known stays as it is. */
+/** Saves the length of a recording, unless it is known. */
 export async function saveDuration(db: Db, id: NodeId, durationMs: number): Promise<void> {
   await tables(db)
     .updateTable('recordings')
@@ -183,7 +188,7 @@ export async function saveDuration(db: Db, id: NodeId, durationMs: number): Prom
     .execute();
 }
 
-/** Forgets the moments that were marked in a recording, and what was noted at them. */
+/** Deletes the bookmarks of a recording and the notes at them. */
 export async function blankBookmarks(db: Db, id: NodeId): Promise<void> {
   await tables(db).updateTable('recordings').set({ bookmarks: '[]' }).where('node_id', '=', id).execute();
 }
@@ -217,7 +222,7 @@ export async function insertConsent(db: Db, consent: NewConsent): Promise<void> 
     .execute();
 }
 
-/** Whether the newest word on consent is a yes. */
+/** Whether the newest statement on consent is a yes. */
 export async function isConsentGiven(db: Db, session: SessionId): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('consents')

@@ -1,4 +1,4 @@
-/** SQL that names sessions and nodes. Row-level security keeps it to the caller's organization. */
+/** SQL that reads names of sessions and nodes. Row-level security limits it to the caller's organization. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';

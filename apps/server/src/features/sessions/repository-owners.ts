@@ -1,10 +1,10 @@
-/** SQL on who owns the sessions of an organization. */
+/** SQL on the owners of an organization's sessions. */
 import type { SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { SessionTables } from './tables.ts';
 
-/** Gives everything that one person owns to another. @returns the sessions that are not deleted */
+/** Gives all sessions of one person to another. @returns the sessions that are not deleted */
 export async function saveOwnerOfAll(
   db: Db,
   { from }: Allowed<{ from: UserId }, 'hand over all of'>,
@@ -19,7 +19,7 @@ export async function saveOwnerOfAll(
   return rows.filter(({ deleted_at }) => deleted_at === null).map(({ id }) => id);
 }
 
-/** How many sessions everybody owns who owns any; deleted ones do not count. */
+/** The number of sessions per owner; deleted ones do not count. */
 export async function countByOwner(db: Db): Promise<Map<UserId, number>> {
   const rows = await tablesOf<SessionTables>(db)
     .selectFrom('sessions')

@@ -1,4 +1,4 @@
-/** All SQL on the tags that sessions of the transaction's organization have. */
+/** All SQL on the tags of the transaction's organization's sessions. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
@@ -14,10 +14,10 @@ export async function countTags(db: Db): Promise<Map<string, number>> {
 }
 
 /**
- * Puts one tag in the place of others on every session that has them, deleted ones too; it is where the first of
- * them was, and once.
+ * Replaces tags with one tag on every session that has them, including deleted sessions. It takes the place
+ * of the first of them, and occurs once.
  *
- * @param order.into  null to take them off
+ * @param order.into  null to remove them
  */
 export async function saveTagInPlaceOf(
   db: Db,

@@ -1,4 +1,4 @@
-/** All SQL on sessions. The database shows the rows of the transaction's organization only. */
+/** All SQL on sessions. Row-level security shows only the transaction's organization. */
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Session, SessionRecording, SessionStatus } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
@@ -21,7 +21,7 @@ export interface NewSession {
   now: number;
 }
 
-/** Stores a session that is not there yet. */
+/** Stores a new session. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   const now = new Date(session.now);
   await tables(db)
@@ -43,7 +43,10 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** One session with its metagraph; undefined when it is not there, deleted, or someone else's. */
+/**
+ * One session with its metagraph; undefined when it does not exist, is deleted, or belongs to another
+ * organization.
+ */
 export async function findSession(db: Db, id: SessionId): Promise<Session | undefined> {
   sessionById ??= sessions(db).where('sessions.id', '=', SOME_ID).compile();
   const { sql: text, parameters } = sessionById;
@@ -53,18 +56,18 @@ export async function findSession(db: Db, id: SessionId): Promise<Session | unde
   return row && sessionOf(row);
 }
 
-/** Stands for the id of a session in the query that reads one: a text that no id can be. */
+/** Placeholder for the id in the query of one session: a text that is never an id. */
 const SOME_ID = '?' as SessionId;
 
-/** Put together once: every screen of a session asks it, and to put it together takes longer than to run it. */
+/** Built once: every screen of a session sends this query, and building it takes longer than running it. */
 let sessionById: CompiledQuery<SessionRow> | undefined;
 
-/** Keeps other transactions from changing the session until this one ends. */
+/** Locks the session until this transaction ends. */
 export async function lockSession(db: Db, id: SessionId): Promise<void> {
   await tables(db).selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Saves a name and the pets. */
+/** Saves the name and the pets. */
 export async function saveName(
   db: Db,
   session: Allowed<Session, 'rename' | 'process' | 'change'>,
@@ -77,7 +80,7 @@ export async function saveName(
     .execute();
 }
 
-/** Saves where a session is. */
+/** Saves the status of a session. */
 export async function saveStatus(
   db: Db,
   session: Allowed<Session, 'change' | 'cancel' | 'process' | 'record'>,
@@ -90,7 +93,7 @@ export async function saveStatus(
     .execute();
 }
 
-/** Marks a session as processed, and so as begun. @returns whether this was the first time */
+/** Marks a session as processed, and so as started. @returns whether this was the first time */
 export async function saveProcessed(
   db: Db,
   session: Allowed<Session, 'process'>,
@@ -114,7 +117,10 @@ export async function saveProcessed(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a session as never processed. @returns whether it was; the sample counts for nothing, and stays */
+/**
+ * Marks a session as never processed. @returns whether it was processed; the sample is not counted and does
+ * not change
+ */
 export async function takeBackProcessed(db: Db, id: SessionId): Promise<boolean> {
   const { numUpdatedRows } = await tables(db)
     .updateTable('sessions')
@@ -126,7 +132,7 @@ export async function takeBackProcessed(db: Db, id: SessionId): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** What someone may set about a session beside its pets and where it is. */
+/** Fields of a session that a person may set besides pets and status. */
 export interface SessionChange {
   name?: string;
   /** Epoch milliseconds. */
@@ -136,7 +142,7 @@ export interface SessionChange {
   now: number;
 }
 
-/** Saves a part of a session. */
+/** Saves some fields of a session. */
 export async function saveSession(
   db: Db,
   session: Allowed<Session, 'change' | 'hand over'>,
@@ -150,7 +156,7 @@ export async function saveSession(
     .execute();
 }
 
-/** Hides a session from every reader. Who did so may take it back. */
+/** Hides a session from every reader. The person who did so may undo it. */
 export async function saveDeleted(
   db: Db,
   session: Allowed<Session, 'delete'>,
@@ -177,7 +183,7 @@ function sessions(db: Db) {
     .where('deleted_at', 'is', null);
 }
 
-/** Epoch milliseconds of a moment within JSON, where there are no dates. */
+/** Epoch milliseconds of a time within JSON, which has no dates. */
 const createdMs = sql<number>`floor(extract(epoch from nodes.created_at) * 1000)`.as('created_ms');
 const startedMs = sql<number | null>`floor(extract(epoch from recordings.started_at) * 1000)`.as(
   'started_ms',
@@ -193,7 +199,7 @@ function recordingsOf(eb: ExpressionBuilder<SessionTables, 'sessions'>) {
       .select(['recordings.bookmarks', startedMs])
       .whereRef('recordings.session_id', '=', 'sessions.id')
       .where('nodes.status', '<>', 'deleted')
-      // Stretches of one visit may arrive in any order; they are read in the order in which they were spoken.
+      // Recordings of one visit may arrive in any order; they are read in spoken order.
       .orderBy(({ fn }) => fn.coalesce('recordings.started_at', 'nodes.created_at'))
       .orderBy('nodes.id'),
   ).as('recordings');

@@ -14,7 +14,7 @@ import { isAudioDue } from './delete-session.ts';
 const server = useTestApp();
 
 describe('POST /v1/restore_session', () => {
-  test('the visit is there again for every reader, as it was, with its notes', async () => {
+  test('shows the visit to every reader again, with its notes', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
     const before = await doctor.ask(getSession, { id: session });
@@ -26,7 +26,7 @@ describe('POST /v1/restore_session', () => {
     expect((await clerk.ask(allActiveSessions, {})).sessions).toMatchObject([{ id: session }]);
   });
 
-  test('sent twice, also at once, it is the same visit; a cancelled one comes back cancelled', async () => {
+  test('gives the same visit for two calls, also simultaneous; a cancelled one stays cancelled', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(cancelSession, { session });
@@ -38,7 +38,7 @@ describe('POST /v1/restore_session', () => {
     expect(answers[0]).toMatchObject({ id: session, status: 'cancelled' });
   });
 
-  test('sound that was destroyed stays so, and is not promised', async () => {
+  test('destroyed audio stays destroyed, and is not promised', async () => {
     const vet = await server().newVet();
     const { session, storageKey } = await aSoundRecording(server(), vet);
     await vet.ask(deleteSession, { session_id: session });
@@ -49,7 +49,7 @@ describe('POST /v1/restore_session', () => {
     expect(recordings).toMatchObject([{ has_audio: false }]);
   });
 
-  test('sound that is kept for a while outlives the deleting that was taken back', async () => {
+  test('audio with a retention period survives an undone deletion', async () => {
     const retention = { audioDays: 7, days: 30 };
     const other = await startTestApp({ retention }, { beside: server(), worksOnJobs: false });
     try {
@@ -60,10 +60,10 @@ describe('POST /v1/restore_session', () => {
       expect(recordings).toMatchObject([{ has_audio: true }]);
       const job = { ...other, actor: actorOf(vet), log: other.services.log };
       const signal = new AbortController().signal;
-      // The job of the first deleting comes when its time is over.
+      // The job of the first deletion runs when its period ends.
       await destroyAudioOfSession({ ...job, signal }, { session });
       expect(await other.services.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
-      // Deleted again, it is kept for another seven days from then on.
+      // Deleted again, it is kept for another seven days.
       await vet.ask(deleteSession, { session_id: session });
       const isDueIn = (days: number) =>
         other.inContext(actorOf(vet), (context) =>
@@ -75,7 +75,7 @@ describe('POST /v1/restore_session', () => {
     }
   });
 
-  test('only whoever deleted it may, and only until it is destroyed', async () => {
+  test('only the person who deleted it may restore it, and only until it is destroyed', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const session = await aSession(doctor);
     await admin.ask(deleteSession, { session_id: session });

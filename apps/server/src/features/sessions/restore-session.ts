@@ -11,7 +11,7 @@ import { sessionChanged } from './session-changed.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Answers `POST /v1/restore_session`. Sent twice, it is the same session. @spec 3/retention */
+/** Answers `POST /v1/restore_session`. Idempotent. @spec 3/retention */
 export async function restoreSession(
   context: Context,
   { session_id: id }: CallInput<typeof contract.restoreSession>,

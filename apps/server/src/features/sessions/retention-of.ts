@@ -1,6 +1,8 @@
 import type { Context, Retention } from '#server/platform/context.ts';
 
-/** How long what is deleted in the caller's team is kept: as its group settled, and never longer than this server keeps it. */
+/**
+ * Retention of deleted data in the caller's team: the group's setting, and never longer than this server's.
+ */
 export async function retentionOf({
   actor,
   identity,
@@ -9,7 +11,7 @@ export async function retentionOf({
   return shorterOf(retention, await identity.groups.findRetention(actor.organizationId));
 }
 
-/** The shorter of each, in days; null for what a group did not settle. */
+/** The shorter of each, in days; null for what the group has not set. */
 export function shorterOf(
   server: Retention,
   group: { readonly days: number | null; readonly audioDays: number | null },

@@ -47,7 +47,7 @@ export const sessionCalls: BoundCalls = {
   ),
 };
 
-/** Calls that change the pets of a session. @param followPets  takes along what names them */
+/** Calls that change the pets of a session. @param followPets  updates documents that name them */
 export function petCalls(followPets: FollowPets): BoundCalls {
   return {
     updateName: bind(contract.updateName, (context, input) => updateName({ ...context, followPets }, input)),
@@ -57,5 +57,5 @@ export function petCalls(followPets: FollowPets): BoundCalls {
   };
 }
 
-/** What changes in an organization's sessions, as a realtime table. */
+/** Changes in an organization's sessions, as a realtime table. */
 export const sessionsTopic = bindTopic(changes.sessionsChanges, watchSessions, readSessionsRow);

@@ -1,25 +1,25 @@
-/** The one place from which it is told that a session changed. @spec 3/realtime */
+/** The only module that reports changed sessions. @spec 3/realtime */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { sessionsChanges } from '@auscult/contract/session-changes';
 import type { Context } from '#server/platform/context.ts';
 import { announce } from '#server/platform/realtime/announce.ts';
 
-/** What the person who changes a session has at hand. */
+/** The parts of the context that reporting needs. */
 export type ChangeContext = Pick<Context, 'actor' | 'db' | 'hub' | 'afterCommit'>;
 
-/** Sessions that each transaction has told of: however much it changes, it is told once. */
+/** Sessions that each transaction has reported. Several changes are one report. */
 const told = new WeakMap<Context['db'], Set<SessionId>>();
 
 /**
- * Tells everyone who watches the organization's sessions that this one is to be looked at again: those in this process once
- * the transaction is committed, others by a word that PostgreSQL passes on then. Only the id travels: watchers read what
- * is there by then, and so never see an older state after a newer one.
+ * Notifies everyone who watches the organization's sessions to read this one again: watchers in this process
+ * once the transaction is committed, others through PostgreSQL's NOTIFY. Only the id is sent. Watchers read
+ * the current state, and so never see an older state after a newer one.
  */
 export function sessionChanged(context: ChangeContext, session: SessionId): Promise<void> {
   return sessionsChanged(context, [session]);
 }
 
-/** Ids in one word to other processes: PostgreSQL passes on 8000 bytes at most. */
+/** Ids per notification: PostgreSQL limits one to 8000 bytes. */
 const IDS_AT_ONCE = 100;
 
 /** The same for several sessions. */

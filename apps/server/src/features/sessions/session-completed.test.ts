@@ -8,7 +8,7 @@ import { aSession, aTeam, NO_SESSION } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('POST /v1/session_completed/{id}', () => {
-  test('without a body the visit is completed', async () => {
+  test('without a body, completes the visit', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { status, body } = await vet.send('POST', `/v1/session_completed/${session}`);
@@ -18,7 +18,7 @@ describe('POST /v1/session_completed/{id}', () => {
   });
 
   test.each(['not_started', 'in_progress', 'hospitalized', 'completed'] as const)(
-    'it may be %s',
+    'sets %s',
     async (status) => {
       const vet = await server().newVet();
       const session = await aSession(vet);
@@ -26,7 +26,7 @@ describe('POST /v1/session_completed/{id}', () => {
     },
   );
 
-  test('a cancelled visit can be taken up again', async () => {
+  test('a cancelled visit can be reopened', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(contract.cancelSession, { session });

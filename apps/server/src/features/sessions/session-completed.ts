@@ -7,7 +7,10 @@ import { openSession, readSession } from './read-session.ts';
 import { saveStatus } from './repository.ts';
 import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
-/** Answers `POST /v1/session_completed/{id}`. A cancelled session can be taken up again, but not completed as it is. @spec 2.7/sessions/session_completed */
+/**
+ * Answers `POST /v1/session_completed/{id}`. A cancelled session can be reopened, but not completed directly.
+ * @spec 2.7/sessions/session_completed
+ */
 export async function sessionCompleted(
   context: ChangeContext & Pick<Context, 'now'>,
   { id, status }: CallInput<typeof contract.sessionCompleted>,

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { listNamesOfNodes, listNamesOfSessions } from './repository-names.ts';
 
-/** Names of visits (their pets, where those are known) and of what is in them, by id: those of the caller's own organization. */
+/** Names of visits (their pets, if known) and of their nodes, by id, within the caller's organization. */
 export async function sessionNames(
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 const server = useTestApp();
 
 describe('GET /v1/sessions_by_date/{a}/{b}', () => {
-  test('lists from the first moment on, before the second, newest first', async () => {
+  test('lists from the first time on, before the second, newest first', async () => {
     const vet = await server().newVet();
     for (const timestamp of [1000, 2000, 3000, 4000]) await at(vet, timestamp);
     const { status, body } = await vet.send('GET', '/v1/sessions_by_date/2000/4000');
@@ -16,7 +16,7 @@ describe('GET /v1/sessions_by_date/{a}/{b}', () => {
     expect(sessions.map(({ timestamp }) => timestamp)).toEqual([3000, 2000]);
   });
 
-  test('reads ISO 8601, and a page after the one before', async () => {
+  test('reads ISO 8601, and one page after the other', async () => {
     const vet = await server().newVet();
     for (const timestamp of [1000, 2000, 3000]) await at(vet, timestamp);
     const day = { a: '1970-01-01T00:00:00Z', b: '1970-01-02', limit: 2 };
@@ -40,7 +40,7 @@ describe('GET /v1/sessions_by_date/{a}/{b}', () => {
     expect(sessions.map(({ timestamp }) => timestamp)).toEqual([3000]);
   });
 
-  test('shows nobody else’s, and nothing deleted', async () => {
+  test('lists no one else’s, and nothing deleted', async () => {
     const [vet, other] = [await server().newVet(), await server().newVet()];
     await at(other, 1000);
     const { id } = await at(vet, 2000);
@@ -66,13 +66,13 @@ describe('GET /v1/sessions_by_date/{a}/{b}', () => {
     '/v1/sessions_by_date/0/2026-02-01T25:00',
     '/v1/sessions_by_date/0/Nov%201%202026',
     `/v1/sessions_by_date/0/${'9'.repeat(41)}`,
-  ])('%s is refused', async (path) => {
+  ])('refuses %s', async (path) => {
     const vet = await server().newVet();
     expect(await vet.send('GET', path)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 });
 
-/** Does something while the server is in Denver. */
+/** Runs something with the server in Denver's time zone. */
 async function elsewhere<Result>(work: () => Promise<Result>): Promise<Result> {
   vi.stubEnv('TZ', 'America/Denver');
   return work().finally(() => vi.unstubAllEnvs());

@@ -17,12 +17,12 @@ export async function sessionsByDate(
   });
 }
 
-/** A day, or a time of it, with or without its zone. */
+/** A day or a time, with or without a time zone. */
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * Reads epoch milliseconds or ISO 8601, without a zone by UTC: the caller does not know which zone the server is in.
- * JavaScript alone reads "Rex 5" as May 2001.
+ * Reads epoch milliseconds or ISO 8601. Without a zone it is UTC, because the caller does not know the
+ * server's zone. The pattern is checked first: JavaScript parses "Rex 5" as May 2001.
  */
 function momentOf(name: string, text: string): number {
   return keepableMoment(name, /^-?\d+$/.test(text) ? Number(text) : momentOfIso(text));

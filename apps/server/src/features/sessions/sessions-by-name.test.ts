@@ -42,7 +42,7 @@ describe('GET /v1/sessions_by_name/{name}', () => {
     ['Max', []],
     ["'", []],
     ['-', ['Anne-Marie']],
-  ])('%s finds pets named %j, however they are typed', async (words, names) => {
+  ])('%s finds pets named %j in any spelling', async (words, names) => {
     const vet = await server().newVet();
     const pets = ['Zoë', 'O’Hara', 'Anne-Marie', 'Łukasz', 'Straßer', 'Kaitlin', 'Micky', 'Mac'];
     for (const [index, pet] of pets.entries())
@@ -52,14 +52,14 @@ describe('GET /v1/sessions_by_name/{name}', () => {
     expect(sessions.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
-  test('gives as many as are asked for, newest first', async () => {
+  test('gives the requested number, newest first', async () => {
     const vet = await clinic();
     const { status, body } = await vet.send('GET', '/v1/sessions_by_name/rex?limit=1');
     expect(status).toBe(200);
     expect(body).toMatchObject({ sessions: [{ name: 'Dental of Rexona' }] });
   });
 
-  test('shows nobody else’s', async () => {
+  test('lists no one else’s', async () => {
     await clinic();
     const stranger = await server().newVet();
     expect((await stranger.ask(contract.sessionsByName, { name: 'rex' })).sessions).toEqual([]);
@@ -70,7 +70,7 @@ describe('GET /v1/sessions_by_name/{name}', () => {
   });
 
   test.each([`/v1/sessions_by_name/${'x'.repeat(301)}`, '/v1/sessions_by_name/Rex%00'])(
-    '%s is refused',
+    'refuses %s',
     async (path) => {
       const vet = await server().newVet();
       expect(await vet.send('GET', path)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });

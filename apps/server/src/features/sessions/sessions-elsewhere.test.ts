@@ -16,7 +16,7 @@ const goTo = (vet: Caller, organizationId: string | null) =>
 const elsewhere = (vet: Caller) => vet.ask(sessionsElsewhere, {});
 
 describe('GET /v1/sessions_elsewhere', () => {
-  test('in a new team, the visits of the personal space; there, those of the team', async () => {
+  test('gives the visits of the personal space while in a new team, and the team’s while in the personal space', async () => {
     const vet = await server().signUp();
     const [first, second] = [await aSession(vet), await aSession(vet), await aSession(vet)];
     await vet.ask(sessionCompleted, { id: first });
@@ -33,7 +33,7 @@ describe('GET /v1/sessions_elsewhere', () => {
     });
   });
 
-  test('tells nothing of a team that the person was removed from or switched off in', async () => {
+  test('reveals nothing of a team that the person was removed from or disabled in', async () => {
     const vet = await server().signUp();
     const team = await found(vet, 'Harbor Vets');
     await aSession(vet);
@@ -52,7 +52,7 @@ describe('GET /v1/sessions_elsewhere', () => {
     expect(await elsewhere(vet)).toEqual({ places: [] });
   });
 
-  test('a colleague of the team hears nothing of what somebody keeps in their personal space', async () => {
+  test('reveals nothing of a colleague’s personal space', async () => {
     const one = await server().newVet({ id: 'harbor', role: 'org:doctor' });
     const other = await server().newVet({ id: 'harbor', role: 'org:doctor' });
     await aSession(one);

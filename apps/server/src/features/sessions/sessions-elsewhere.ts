@@ -1,18 +1,20 @@
-/** Answers `GET /v1/sessions_elsewhere`: an empty list can say where the caller's visits are. */
+/** Answers `GET /v1/sessions_elsewhere`, so that an empty list can say where the caller's visits are. */
 import type { CallOutput } from '@auscult/contract/kit/call';
 import { OrganizationId } from '@auscult/contract/kit/ids';
 import type * as contract from '@auscult/contract/sessions';
 import type { Context } from '#server/platform/context.ts';
 import type { SessionCounts } from './repository-counts.ts';
 
-/** Somewhere the caller works besides where they are now. */
+/** A team or personal space of the caller, other than the current one. */
 export interface OtherPlace {
   organizationId: OrganizationId;
-  /** Of the team; empty for the personal space. */
+  /** Name of the team; empty for the personal space. */
   name: string;
 }
 
-/** The caller's other teams and personal space. Staff who act as someone see only the place that they act in. */
+/**
+ * The caller's other teams and personal space. Staff who act as someone see only the space that they act in.
+ */
 export async function otherPlaces({
   actor,
   identity,
@@ -25,7 +27,7 @@ export async function otherPlaces({
     .map(({ id, name }) => ({ organizationId: OrganizationId.parse(id), name }));
 }
 
-/** What the caller is told: places with visits. */
+/** The answer: spaces with visits. */
 export function shownPlaces(
   counted: readonly (readonly [OtherPlace, SessionCounts])[],
 ): CallOutput<typeof contract.sessionsElsewhere> {

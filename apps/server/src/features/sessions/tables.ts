@@ -10,9 +10,9 @@ interface SessionsTable {
   org_id: OrganizationId;
   owner: UserId;
   name: string;
-  /** The name in small letters. */
+  /** The name in lower case. */
   sort_name: GeneratedAlways<string>;
-  /** Name and pets as a search compares them: the SQL function of that name. */
+  /** Name and pets in the form that searches compare: see the SQL function of that name. */
   search_text: GeneratedAlways<string>;
   pets: string[];
   tags: string[];
@@ -62,13 +62,13 @@ interface ConsentsTable {
   recorded_at: Generated<Date>;
 }
 
-/** What the repositories of sessions may touch. */
+/** Tables that the repositories of sessions may access. */
 export interface SessionTables {
   sessions: SessionsTable;
   nodes: NodesTable;
   recordings: RecordingsTable;
   consents: ConsentsTable;
-  /** Read only: what a list says of a note. */
+  /** Read only: columns of a note for lists. */
   notes: { node_id: NodeId; open_flags: number; first_assessment: string | null };
   /** Read only: whether a note is signed. */
   note_signatures: { node_id: NodeId };

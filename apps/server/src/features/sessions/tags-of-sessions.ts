@@ -1,4 +1,4 @@
-/** The tags that all sessions of an organization have. */
+/** The tags of all sessions of an organization. */
 import type { Context } from '#server/platform/context.ts';
 import { countTags, saveTagInPlaceOf } from './repository-tags.ts';
 import { type ChangeContext, sessionsChanged } from './session-changed.ts';
@@ -9,10 +9,10 @@ export function tagsOfSessions({ db }: Pick<Context, 'db'>): Promise<Map<string,
 }
 
 /**
- * Puts one tag in the place of others on every session, or takes them off. Everybody who watches sees it. The caller
- * has found that the caller may.
+ * Replaces tags with one tag on every session, or removes them, and notifies all watchers. The caller must
+ * have checked the right.
  *
- * @returns how many that are not deleted
+ * @returns the number of changed sessions that are not deleted
  */
 export async function replaceTags(
   context: ChangeContext & Pick<Context, 'now'>,

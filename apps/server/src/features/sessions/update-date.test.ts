@@ -8,7 +8,7 @@ import { aSession, aTeam, NO_SESSION } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('POST /v1/update_date', () => {
-  test('the visit stands at its new moment, for good, and keeps its name', async () => {
+  test('moves the visit permanently, and keeps its name', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { status, body } = await vet.send('POST', '/v1/update_date', {
@@ -32,7 +32,7 @@ describe('POST /v1/update_date', () => {
     expect(moved).toMatchObject({ name: called, timestamp: 0 });
   });
 
-  test('a cancelled visit is moved too, and stays cancelled; sent twice at once it is moved once', async () => {
+  test('also moves a cancelled visit, which stays cancelled; two simultaneous calls move it once', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await vet.ask(cancelSession, { session });
@@ -73,7 +73,7 @@ describe('POST /v1/update_date', () => {
   });
 
   test.each([{}, { timestamp: -1 }, { timestamp: 'now' }, { timestamp: 1.5 }, { timestamp: 0, name: 7 }])(
-    '%j is refused',
+    'refuses %j',
     async (rest) => {
       const vet = await server().newVet();
       const session = await aSession(vet);

@@ -8,7 +8,7 @@ import { whileWriting } from './test-kit/while-writing.ts';
 const server = useTestApp();
 
 describe('POST /v1/update_name', () => {
-  test('renames the visit and its pets, for good', async () => {
+  test('renames the visit and its pets permanently', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { status, body } = await vet.send('POST', '/v1/update_name', {
@@ -21,14 +21,14 @@ describe('POST /v1/update_name', () => {
     expect(await vet.ask(contract.getSession, { id: session })).toEqual(body);
   });
 
-  test('an emptied name is made from the pets', async () => {
+  test('an empty name is made from the pets', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const named = await vet.ask(contract.updateName, { session, name: '', pets: ['A', 'B', 'C'] });
     expect(named.name).toBe('A, B and C');
   });
 
-  test('texts of other scripts stay as they are, and markup is only text', async () => {
+  test('keeps texts of other scripts, and treats markup as text', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const name = '‏ريكس‏ 🐕‍🦺 <script>alert(1)</script> é';
@@ -36,7 +36,7 @@ describe('POST /v1/update_name', () => {
     expect(await vet.ask(contract.getSession, { id: session })).toMatchObject({ name, pets: ['Ñandú'] });
   });
 
-  test('a colleague who does medical work may', async () => {
+  test('is allowed for a colleague who does medical work', async () => {
     const { doctor, admin } = await aTeam(server());
     const session = await aSession(doctor);
     const named = await admin.ask(contract.updateName, { session, name: 'Dental', pets: [] });
@@ -64,7 +64,7 @@ describe('POST /v1/update_name', () => {
   test.each([
     ['visit', { name: '\u200b', pets: ['Rex'] }],
     ['pet', { name: 'Rex', pets: ['\u200b\u2060'] }],
-  ])('a name of a %s of which nothing can be seen is refused', async (_, names) => {
+  ])('refuses a name of a %s with only invisible characters', async (_, names) => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     expect(await vet.try(contract.updateName, { session, ...names })).toMatchObject({
@@ -73,7 +73,7 @@ describe('POST /v1/update_name', () => {
     });
   });
 
-  test('who is refused changes nothing', async () => {
+  test('a refused call changes nothing', async () => {
     const { doctor, clerk } = await aTeam(server());
     const session = await aSession(doctor);
     const before = await doctor.ask(contract.getSession, { id: session });

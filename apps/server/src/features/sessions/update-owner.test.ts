@@ -10,7 +10,7 @@ const server = useTestApp();
 const idOf = ({ userId }: { userId: string }) => UserId.parse(userId);
 
 describe('POST /v1/update_owner', () => {
-  test('the visit is the colleague’s, who may delete it now, and its owner of before may not', async () => {
+  test('the colleague owns the visit and may delete it, and the previous owner can no longer do so', async () => {
     const { doctor, clerk } = await aTeam(server());
     const session = await aSession(doctor);
     const { status, body } = await doctor.send('POST', '/v1/update_owner', { session, owner: clerk.userId });
@@ -24,26 +24,26 @@ describe('POST /v1/update_owner', () => {
     expect((await clerk.try(deleteSession, { session_id: session })).status).toBe(200);
   });
 
-  test('administrators may, also to themselves', async () => {
+  test('administrators may do it, also to themselves', async () => {
     const { doctor, admin } = await aTeam(server());
     const session = await aSession(doctor);
     const taken = await admin.ask(contract.updateOwner, { session, owner: idOf(admin) });
     expect(taken.owner).toBe(admin.userId);
   });
 
-  test('of two who give it away at once, one is the owner in the end and none is neither', async () => {
+  test('of two simultaneous calls one wins, and the visit has exactly one owner', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const session = await aSession(doctor);
     const answers = await Promise.all(
       [clerk, admin].map((owner) => doctor.try(contract.updateOwner, { session, owner: idOf(owner) })),
     );
-    // Who comes second finds that it is not theirs any more.
+    // The second caller no longer owns it.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     const { owner } = await doctor.ask(getSession, { id: session });
     expect([clerk.userId, admin.userId]).toContain(owner);
   });
 
-  test('somebody of another team is answered like nobody at all, also who works alone', async () => {
+  test('answers for people of another team as for unknown ids, also for solo users', async () => {
     const { doctor } = await aTeam(server());
     const { doctor: stranger } = await aTeam(server());
     const alone = await server().newVet();
@@ -70,7 +70,7 @@ describe('POST /v1/update_owner', () => {
     },
     forbidden: async () => {
       const { doctor, admin } = await aTeam(server());
-      // Who takes a colleague's visit over could delete it.
+      // A person who takes over a colleague's visit could delete it.
       return doctor.try(contract.updateOwner, { session: await aSession(admin), owner: idOf(doctor) });
     },
     user_not_found: async () => {

@@ -14,7 +14,7 @@ import { whileWriting } from './test-kit/while-writing.ts';
 const server = useTestApp();
 
 describe('POST /v1/update_patients', () => {
-  test('the visit is about those pets, trimmed and each once, and a name made from them follows', async () => {
+  test('sets the pets, trimmed and each once, and a name made from them follows', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const { status, body } = await vet.send('POST', '/v1/update_patients', {
@@ -26,7 +26,7 @@ describe('POST /v1/update_patients', () => {
     expect(await vet.ask(getSession, { id: session })).toEqual(body);
   });
 
-  test('a name that somebody typed stays', async () => {
+  test('keeps a name that someone typed', async () => {
     const vet = await server().newVet();
     const { id } = await vet.ask(createSession, { name: 'Dental', pets: ['Rex'] });
     expect(await vet.ask(contract.updatePatients, { session: id, pets: ['Tom'] })).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /v1/update_patients', () => {
     });
   });
 
-  test('lines follow a renamed pet, two that change names too, and what stood there is kept', async () => {
+  test('lines follow a renamed pet, also two that swap names, and the previous version is kept', async () => {
     const vet = await server().newVet();
     const { session, node, before } = await aNoteOfTwo(vet);
     const swap = {
@@ -57,13 +57,13 @@ describe('POST /v1/update_patients', () => {
       node,
     ]);
     expect(kept).toContainEqual({ version: before.version, text: before.text });
-    // Sent again it changes nothing more.
+    // A second call changes nothing.
     await vet.ask(contract.updatePatients, { ...swap, petUpdates: [{ from: 'Rex', to: 'Tom' }] });
     expect(await vet.ask(getSoapNote, { session_id: session, node_id: node })).toEqual(after);
   });
 
   test.each(['update_patients', 'update_name'])(
-    'what was said of a pet that %s removes is nobody’s, and nobody may trust it unseen',
+    'lines of a pet that %s removes become general, with a flag to review',
     async (call) => {
       const vet = await server().newVet();
       const { session, node, before } = await aNoteOfTwo(vet);
@@ -78,7 +78,7 @@ describe('POST /v1/update_patients', () => {
     },
   );
 
-  test('where several pets are switched off none is added; a visit that has them keeps, renames and loses them', async () => {
+  test('with several pets disabled, none is added; a visit that has them can keep, rename and remove them', async () => {
     const vet = await server().newVet();
     const one = await aSession(vet);
     const { id: two } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
@@ -102,7 +102,7 @@ describe('POST /v1/update_patients', () => {
     expect((await pets(two, 'Rex', 'Tom')).status).toBe(403);
   });
 
-  test('who watches the note sees it change', async () => {
+  test('watchers of the note see it change', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNoteOfTwo(vet);
     const petUpdates = [{ from: 'Rex', to: 'Max' }];
@@ -111,7 +111,7 @@ describe('POST /v1/update_patients', () => {
     expect(headingsOf(seen.at(-1)?.row.text ?? '')).toEqual(['Max', 'Tom']);
   });
 
-  test('while a note is being written its pets stay; a new one may come', async () => {
+  test('while a note is being written its pets stay; new ones may be added', async () => {
     await whileWriting(server(), async (vet, session) => {
       expect((await vet.try(updateName, { session, name: 'x', pets: ['Max'] })).status).toBe(409);
       expect(await vet.ask(getSession, { id: session })).toMatchObject({ name: 'Rex', pets: ['Rex'] });
@@ -141,12 +141,12 @@ describe('POST /v1/update_patients', () => {
   });
 });
 
-/** The pets under which a note is. */
+/** The pets of a note's lines. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^# \W*(\w+)/gm)].map(([, pet]) => pet ?? '');
 }
 
-/** A written note of which a person gave the first line to Rex and the others to Tom. */
+/** A written note whose first line a person assigned to Rex and the others to Tom. */
 async function aNoteOfTwo(vet: Caller) {
   const { id: session } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
   const transcript = 'Vet: Rex weighs 12 kilograms today.\nVet: Tom has a temperature of 38.5.';

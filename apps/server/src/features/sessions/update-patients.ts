@@ -12,7 +12,7 @@ export async function updatePatients(
   { session: id, pets, petUpdates }: CallInput<typeof contract.updatePatients>,
 ): Promise<Session> {
   const session = await openSession(context, id, 'change');
-  // A visit may be without pets from the start, but none is taken away from it here. @spec 1.5/no-pets-provided
+  // A visit may have no pets from the start, but its last pet cannot be removed. @spec 1.5/no-pets-provided
   if (pets.length === 0) sessionName('', pets);
   await changePets(context, session, { name: nameForPets(session, pets), pets, renames: petUpdates });
   return readSession(context, id);

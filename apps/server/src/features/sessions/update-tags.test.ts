@@ -9,7 +9,7 @@ const server = useTestApp();
 const ALL_TIME = { a: '0', b: '9999999999999' };
 
 describe('POST /v1/update_tags', () => {
-  test('the visit bears its tags, trimmed and each once, and is found by any of them', async () => {
+  test('sets the tags, trimmed and each once, and the visit is found by any of them', async () => {
     const vet = await server().newVet();
     const [session, other] = [await aSession(vet), await aSession(vet)];
     const { status, body } = await vet.send('POST', '/v1/update_tags', {
@@ -32,7 +32,7 @@ describe('POST /v1/update_tags', () => {
     ]);
   });
 
-  test('none takes them all away; sent twice at once they are the same', async () => {
+  test('an empty list removes all; two simultaneous calls give the same tags', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     await Promise.all([1, 2].map(() => vet.ask(contract.updateTags, { session, tags: ['dental'] })));
@@ -55,7 +55,7 @@ describe('POST /v1/update_tags', () => {
     ['one that is too long', ['x'.repeat(51)]],
     ['one without a letter', [' ']],
     ['no list', 'dental'],
-  ])('%s is refused', async (_, tags) => {
+  ])('refuses %s', async (_, tags) => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     expect(await vet.send('POST', '/v1/update_tags', { session, tags })).toMatchObject({ status: 400 });

@@ -8,7 +8,7 @@ import { aSession, aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('POST /v1/updated_session', () => {
-  test('answers the visit as it is, and changes nothing; any colleague may ask', async () => {
+  test('answers with the visit and changes nothing; any colleague may call it', async () => {
     const { doctor, clerk } = await aTeam(server());
     const session = await aSession(doctor);
     const before = await doctor.ask(getSession, { id: session });

@@ -5,7 +5,10 @@ import type { Context } from '#server/platform/context.ts';
 import { readSession } from './read-session.ts';
 import { sessionChanged } from './session-changed.ts';
 
-/** Answers `POST /v1/updated_session`. Anyone who may read it may ask others to look. @spec 2.7/sessions/updated_session */
+/**
+ * Answers `POST /v1/updated_session`. Anyone who may read the session may notify its watchers.
+ * @spec 2.7/sessions/updated_session
+ */
 export async function updatedSession(
   context: Context,
   { session: id }: CallInput<typeof contract.updatedSession>,

@@ -14,7 +14,7 @@ import { type SessionsWatch, watchSessionsOf } from './test-kit/watch-sessions.t
 const server = useTestApp();
 const PATH = '/v1/realtime/sessions_changes';
 
-/** Each way to change a visit, as its owner. */
+/** Every call that changes a visit, as its owner. */
 const WAYS: Readonly<Record<string, (vet: Caller, team: Visit) => Promise<unknown>>> = {
   update_name: (vet, { session }) => vet.ask(contract.updateName, { session, name: 'Dental', pets: [] }),
   update_date: (vet, { session }) => vet.ask(changes.updateDate, { session, timestamp: 1 }),
@@ -33,7 +33,7 @@ interface Visit {
 }
 
 describe('watching the visits of a team', () => {
-  test.each(Object.entries(WAYS))('a colleague sees what %s changes', async (_, change) => {
+  test.each(Object.entries(WAYS))('a colleague sees the change by %s', async (_, change) => {
     const { doctor, clerk } = await aTeam(server());
     const session = await aSession(doctor);
     const watch = await watchSessionsOf(server().address, clerk);
@@ -44,7 +44,7 @@ describe('watching the visits of a team', () => {
     expect(row).toEqual({ organization_id: clerk.organizationId, is_reset: false, sessions, deleted: [] });
   });
 
-  test('what is started, deleted and restored comes and goes', async () => {
+  test('shows created, deleted and restored visits', async () => {
     const { doctor, clerk } = await aTeam(server());
     const watch = await watchSessionsOf(server().address, clerk);
     const session = await aSession(doctor);
@@ -56,11 +56,11 @@ describe('watching the visits of a team', () => {
     watch.hangUp();
   });
 
-  test('what is recorded, heard and written shows, to its end', async () => {
+  test('shows recording, transcription and writing, to the end', async () => {
     const { doctor, clerk } = await aTeam(server());
     const watch = await watchSessionsOf(server().address, clerk);
     const { session, node } = await aNote(doctor);
-    // Typed words are no recording.
+    // Typed words are not a recording.
     expect((await untilRow(watch, ({ note_count }) => note_count === 1)).recording_count).toBe(0);
     const common = { name: 'Another' };
     await doctor.ask(updateMetagraphNode, {
@@ -70,7 +70,7 @@ describe('watching the visits of a team', () => {
     watch.hangUp();
   });
 
-  test('a note that is edited or signed shows, so that whoever has it open reads it again', async () => {
+  test('shows edits and signatures, so that open notes are read again', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
     const [first] = note.lines;
@@ -85,7 +85,7 @@ describe('watching the visits of a team', () => {
     watch.hangUp();
   });
 
-  test('much at once comes together, and each visit once', async () => {
+  test('combines simultaneous changes, each visit once', async () => {
     const { doctor, clerk } = await aTeam(server());
     const watch = await watchSessionsOf(server().address, clerk);
     const ids = await Promise.all(Array.from({ length: 20 }, () => aSession(doctor)));
@@ -98,13 +98,13 @@ describe('watching the visits of a team', () => {
     expect(rows).toBeLessThan(20);
   });
 
-  test('a change that another process makes is seen here', async () => {
+  test('shows a change by another process', async () => {
     const other = await startTestApp({}, { beside: server(), worksOnJobs: false });
     try {
       const { doctor, clerk } = await aTeam(server());
       const elsewhere = await watchSessionsOf(other.address, clerk);
       const session = await aSession(doctor);
-      // Until the other process listens to the database it is told to look again, which is as good.
+      // Until the other process listens to the database it sends "read again", which is equivalent.
       const row = await elsewhere.next();
       if (!row?.is_reset) expect(row).toMatchObject({ sessions: [{ id: session }] });
       await doctor.ask(changes.updateTags, { session, tags: ['dental'] });
@@ -115,7 +115,7 @@ describe('watching the visits of a team', () => {
     }
   });
 
-  test('one that is taken back is told to nobody', async () => {
+  test('does not show a change that was rolled back', async () => {
     const { doctor, clerk } = await aTeam(server());
     const session = await aSession(doctor);
     const watch = await watchSessionsOf(server().address, clerk);
@@ -130,7 +130,7 @@ describe('watching the visits of a team', () => {
     watch.hangUp();
   });
 
-  test('nobody sees another team’s, and asking for it is answered like asking for none', async () => {
+  test('hides another team’s, with the same answer as for an unknown one', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { doctor: stranger } = await aTeam(server());
     const watch = await watchSessionsOf(server().address, clerk);
@@ -155,7 +155,7 @@ describe('watching the visits of a team', () => {
     expect(answer).toMatchObject({ status: 200, body: { is_reset: true, sessions: [], deleted: [] } });
   });
 
-  test('ends for whoever is taken out of the team', async () => {
+  test('ends for a member who is removed from the team', async () => {
     const { clerk } = await aTeam(server());
     const watch = await watchSessionsOf(server().address, clerk);
     await withConnection(server().ownerUrl, (owner) =>
@@ -165,7 +165,7 @@ describe('watching the visits of a team', () => {
   });
 });
 
-/** Reads on until a visit is so. */
+/** Reads until a visit has this state. */
 async function untilRow(
   watch: SessionsWatch,
   isSo: (session: contract.SessionSummary) => boolean,

@@ -1,4 +1,7 @@
-/** Watching the sessions of an organization: which of them changed, and how they are now. @spec 3/realtime */
+/**
+ * Watches the sessions of an organization: which of them changed, with their current rows.
+ * @spec 3/realtime
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -9,10 +12,13 @@ import { listSessionsById } from './repository-lists.ts';
 
 type Request = WatchRequest<(typeof sessionsChanges.keys)[number]>;
 
-/** Milliseconds between two rows: what changes meanwhile comes together. */
+/** Milliseconds between two rows. Changes meanwhile come together. */
 const PAUSE_MS = 150;
 
-/** First a row that says to read what is shown, then one for every change. @throws Refusal `not_found`, before the first */
+/**
+ * First a row that says to read the lists, then one for each change. @throws Refusal `not_found`, before the
+ * first
+ */
 export async function watchSessions(
   context: WatchContext,
   request: Request,
@@ -20,12 +26,12 @@ export async function watchSessions(
   const first = await readSessionsRow(context, request);
   const { organizationId } = context.actor;
   const watched = { table: sessionsChanges.table, organizationId };
-  // It listens before it says so: anyone who reads the lists then misses nothing.
+  // Subscribes before the first row, so that a client that reads the lists then misses nothing.
   const changes = context.services.hub.gather(watched, request.signal);
   return rowsOf(context, { first, changes, signal: request.signal });
 }
 
-/** There is nothing standing to be read: the person who asks reads the lists. @throws Refusal `not_found` */
+/** There is no current row: the client reads the lists. @throws Refusal `not_found` */
 export async function readSessionsRow({ actor }: WatchContext, { value }: Request): Promise<SessionsRow> {
   if (value !== actor.organizationId) throw new Refusal('not_found', 'There is no such team to watch.');
   return { organization_id: actor.organizationId, is_reset: true, sessions: [], deleted: [] };

@@ -1,15 +1,15 @@
-/** Work that ends when no one wants it any more, however long the model behind it says nothing. */
+/** Work that stops when it is no longer wanted, even while the model behind it is silent. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { isNodeWanted } from './metagraph.ts';
 
-/** Milliseconds between two looks at the node. */
+/** Milliseconds between two checks of the node. */
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Works on a node. When it is cancelled or deleted meanwhile, the signal aborts.
+ * Works on a node. When the node is cancelled or deleted meanwhile, the signal aborts.
  *
- * @returns what the work gave; undefined when it was ended because no one wants it
+ * @returns the result of the work; undefined when it was stopped
  */
 export async function whileWanted<Result>(
   job: JobContext,
@@ -21,7 +21,7 @@ export async function whileWanted<Result>(
     const isWanted = await job.inContext(job.actor, (context) => isNodeWanted(context, node));
     if (!isWanted) unwanted.abort();
   };
-  // A look that fails is not a reason to stop; the next one may succeed.
+  // A failed check is not a reason to stop: the next one may succeed.
   const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   try {
     return await work(AbortSignal.any([job.signal, unwanted.signal]));

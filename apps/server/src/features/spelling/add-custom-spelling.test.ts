@@ -8,7 +8,7 @@ import { aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 const PATH = '/v1/add_custom_spelling';
 
-/** Gives someone `count` spellings of their own. */
+/** Adds `count` personal spellings. */
 async function fill(vet: Caller, count: number): Promise<void> {
   await server().sql(
     vet,
@@ -19,7 +19,7 @@ async function fill(vet: Caller, count: number): Promise<void> {
 }
 
 describe('POST /v1/add_custom_spelling', () => {
-  test('keeps a spelling of one’s own where nothing else is said', async () => {
+  test('saves a personal spelling by default', async () => {
     const vet = await server().newVet();
     const { status, body } = await vet.send('POST', PATH, { to: ' Apoquel ', from: [' apple quell '] });
     const spelling = { id: expect.any(String), to: 'Apoquel', from: ['apple quell'], scope: 'user' };
@@ -27,14 +27,14 @@ describe('POST /v1/add_custom_spelling', () => {
     expect(await vet.ask(contract.getCustomSpelling, {})).toEqual({ spellings: [spelling] });
   });
 
-  test('it is told to the audit trail, and no word of it', async () => {
+  test('is recorded in the audit trail, without its words', async () => {
     const vet = await server().newVet();
     await vet.ask(contract.addCustomSpelling, { to: 'Apoquel' });
     const trail = await server().sql(vet, `select action, details from audit.event`);
     expect(trail).toEqual([{ action: 'spelling_changed', details: { scope: 'user', change: 'added' } }]);
   });
 
-  test('of twenty at once with room for one, one is taken', async () => {
+  test('with room for one, accepts one of twenty simultaneous calls', async () => {
     const vet = await server().newVet();
     await fill(vet, 499);
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe('POST /v1/add_custom_spelling', () => {
     expect(spellings).toHaveLength(500);
   });
 
-  test('eight times at once it is added once, and again once it was deleted', async () => {
+  test('adds it once for eight simultaneous calls, and again after it was deleted', async () => {
     const { admin } = await aTeam(server());
     const rule = { to: 'Apoquel', from: ['apple quell'] };
     const add = async () => (await admin.ask(contract.addCustomSpelling, rule)).spelling.id;
@@ -70,14 +70,14 @@ describe('POST /v1/add_custom_spelling', () => {
     ['a scope that nobody knows', { to: 'x', scope: 'everybody' }],
     ['a dose', { to: 'five', from: ['5'] }],
     ['a negation', { to: 'know', from: ['no'] }],
-  ])('%s is refused', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', PATH, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(await vet.ask(contract.getCustomSpelling, {})).toEqual({ spellings: [] });
   });
 
-  test('who works alone keeps it as their own', async () => {
+  test('saves it as personal for a solo user', async () => {
     const vet = await server().newVet();
     const answer = await vet.try(contract.addCustomSpelling, { to: 'x', scope: 'organization' });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });

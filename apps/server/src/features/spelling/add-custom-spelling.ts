@@ -5,7 +5,10 @@ import type { Context } from '#server/platform/context.ts';
 import { findSameSpelling, insertSpelling } from './repository.ts';
 import { changeableOwner, refuseFaulty, refuseFull } from './spelling-owner.ts';
 
-/** Answers `POST /v1/add_custom_spelling`. What is there already is not added again. @spec 2.7/spelling/add_custom_spelling */
+/**
+ * Answers `POST /v1/add_custom_spelling`. An existing one is not added again.
+ * @spec 2.7/spelling/add_custom_spelling
+ */
 export async function addCustomSpelling(
   context: Pick<Context, 'actor' | 'db' | 'newId' | 'now' | 'retention'>,
   { to, from, scope }: CallInput<typeof contract.addCustomSpelling>,

@@ -7,7 +7,7 @@ import { aTeam } from '#server/test-kit/visits.ts';
 const server = useTestApp();
 
 describe('GET /v1/get_custom_spelling', () => {
-  test('one’s own come first, then those of the team, each by the alphabet', async () => {
+  test('lists personal ones first, then those of the team, each alphabetically', async () => {
     const { doctor, admin } = await aTeam(server());
     await admin.ask(contract.addCustomSpelling, { to: 'Apoquel', scope: 'organization' });
     await doctor.ask(contract.addCustomSpelling, { to: 'zoe', from: ['so we'] });
@@ -20,7 +20,7 @@ describe('GET /v1/get_custom_spelling', () => {
     ]);
   });
 
-  test('nobody sees those of others: not a colleague’s own, not another team’s', async () => {
+  test('hides a colleague’s personal ones, and another team’s', async () => {
     const [{ doctor, clerk, admin }, other] = [await aTeam(server()), await aTeam(server())];
     await doctor.ask(contract.addCustomSpelling, { to: 'Mine' });
     await admin.ask(contract.addCustomSpelling, { to: 'Ours', scope: 'organization' });

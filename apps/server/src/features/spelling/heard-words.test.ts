@@ -34,7 +34,7 @@ async function aTeamThatSpells() {
 }
 
 describe('custom spelling', () => {
-  test('is told to the transcriber after the pets, and corrects what that heard', async () => {
+  test('gives them to the transcriber after the pets’ names, and corrects its result', async () => {
     const { doctor } = await aTeamThatSpells();
     let told: readonly string[] = [];
     speechToText.become(async (_, { spelling }) => {
@@ -49,12 +49,12 @@ describe('custom spelling', () => {
     expect(told).toEqual(['Rex', 'Apoquel', 'Apoquel (ours)', 'Metacam']);
     const { segments } = await doctor.ask(getTranscript, { session_id: session, node_id: recording_id });
     expect(segments.map(({ recording_id: _, ...said }) => said)).toEqual(WRITTEN);
-    // Evidence counts the same segments.
+    // Evidence refers to the same segments.
     const evidence = note.lines.flatMap((line) => line.evidence);
     expect(evidence.every((place) => place < HEARD.length)).toBe(true);
   });
 
-  test('what was really heard is kept beside it, and goes with the recording', async () => {
+  test('stores the original words beside it, and deletes them with the recording', async () => {
     const { doctor } = await aTeamThatSpells();
     speechToText.become(async () => ({ segments: HEARD }));
     const { session, recording_id } = await aSoundRecording(server(), doctor);
@@ -67,7 +67,7 @@ describe('custom spelling', () => {
     expect(await kept()).toEqual([{ heard: null }]);
   });
 
-  test('changes no transcript that somebody handed over', async () => {
+  test('does not change a transcript from another source', async () => {
     const { doctor } = await aTeamThatSpells();
     const session = await aSession(doctor);
     const { recording_id } = await doctor.ask(registerRecording, {

@@ -1,23 +1,23 @@
-/** Custom spelling for the person who listens: what may be heard, and how it is written. See docs/decisions/0032. */
+/** Custom spelling for transcription: hints before it, and corrections after it. See docs/decisions/0032. */
 import type { Transcript } from '@auscult/contract/transcripts';
 import { applySpelling } from '@auscult/domain/spelling/apply-spelling';
 import type { Context } from '#server/platform/context.ts';
 import { listSpellings } from './repository.ts';
 
-/** Words that a transcriber is told beside the sound: the caller's own first, then those of the team, each once. */
+/** Words for the transcriber: the caller's first, then the team's, each once. */
 export async function wordsToHear({ db }: Pick<Context, 'db'>): Promise<string[]> {
   return [...new Set((await listSpellings(db)).map(({ to }) => to))];
 }
 
-/** What was heard, and how it is written. */
+/** Original and corrected words. */
 export interface SpelledTranscript {
-  /** As many segments at the same times, spelled as the clinic spells. */
+  /** The same number of segments at the same times, in the clinic's spelling. */
   transcript: Transcript;
-  /** What was heard where it was corrected, by the place of the segment; null where nothing was. */
+  /** Original words of corrected segments, by segment index; null if nothing was corrected. */
   heard: Record<string, string> | null;
 }
 
-/** Writes what was heard as the caller and their team spell. Where the two differ, the caller's own word wins. */
+/** Corrects words with the spellings of the caller and their team. If both define one, the caller's wins. */
 export async function spellHeard(
   { db }: Pick<Context, 'db'>,
   { segments }: Transcript,

@@ -1,19 +1,19 @@
-/** All SQL on custom spelling. The database shows the caller's own, and those of the team they work in. */
+/** All SQL on custom spelling. Row-level security shows the caller's, and those of their current team. */
 import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Spelling } from '@auscult/contract/spelling';
 import { type Selectable, sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { SpellingTables } from './tables.ts';
 
-/** Whose spellings: a person's own, or a team's. */
+/** The owner of spellings: a person or a team. */
 export type SpellingOwner = { scope: 'user'; id: UserId } | { scope: 'organization'; id: OrganizationId };
 
-/** A spelling as it is kept. */
+/** A stored spelling. */
 export interface StoredSpelling extends Spelling {
   isDeleted: boolean;
 }
 
-/** What applies to the caller: their own first, then those of the team, each by the alphabet. */
+/** The caller's spellings: their own first, then those of the team, each alphabetically. */
 export async function listSpellings(db: Db): Promise<Spelling[]> {
   const rows = await tables(db)
     .selectFrom('spellings')
@@ -26,7 +26,7 @@ export async function listSpellings(db: Db): Promise<Spelling[]> {
   return rows.map((row) => spellingOf(row));
 }
 
-/** One of those, also while it is deleted; no one else changes it until this transaction ends. */
+/** Locks and reads one of those, including deleted ones. */
 export async function lockSpelling(db: Db, id: string): Promise<StoredSpelling | undefined> {
   const row = await tables(db)
     .selectFrom('spellings')
@@ -37,12 +37,12 @@ export async function lockSpelling(db: Db, id: string): Promise<StoredSpelling |
   return row && { ...spellingOf(row), isDeleted: row.deleted_at !== null };
 }
 
-/** Until this transaction ends, no one else adds one to those of an owner. */
+/** Locks the list of an owner against additions by others. */
 async function holdSpellings(db: Db, { scope, id }: SpellingOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`spellings of ${scope} ${id}`}, 0))`.execute(db);
 }
 
-/** The one of an owner that says the same, if there is one. Until this transaction ends, no one else adds one. */
+/** An owner's spelling with the same words, if there is one. Locks the list against additions by others. */
 export async function findSameSpelling(
   db: Db,
   owner: SpellingOwner,
@@ -61,7 +61,7 @@ export async function findSameSpelling(
   return row && spellingOf(row);
 }
 
-/** How many an owner has. Until this transaction ends, no one else adds one. */
+/** The number of an owner's spellings. Locks the list against additions by others. */
 export async function countSpellings(db: Db, owner: SpellingOwner): Promise<number> {
   await holdSpellings(db, owner);
   const { count } = await tables(db)
@@ -95,7 +95,7 @@ export async function insertSpelling(
     .execute();
 }
 
-/** Saves a changed one, which may be deleted or brought back by it. */
+/** Saves a changed one. The change may delete or restore it. */
 export async function saveSpelling(
   db: Db,
   { id, to, from, isDeleted }: StoredSpelling,

@@ -1,4 +1,4 @@
-/** Whose spelling someone may change, and how many there may be. */
+/** Rights on spellings, and their maximum number. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Spelling } from '@auscult/contract/spelling';
 import type { Actor } from '@auscult/domain/access/actor';
@@ -7,12 +7,12 @@ import { type SpellingRule, spellingFault } from '@auscult/domain/spelling/spell
 import type { Context } from '#server/platform/context.ts';
 import { countSpellings, destroySpellings, type SpellingOwner } from './repository.ts';
 
-/** Spellings of one person, and of one team. */
+/** Maximum number per person and per team. */
 export const MOST_SPELLINGS = 500;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @throws Refusal `forbidden` for what is the team's, from anybody but its administrators */
+/** @throws Refusal `forbidden` for the team's, unless the caller is an administrator */
 export function changeableOwner(
   { organizationId, userId, role }: Actor,
   scope: Spelling['scope'],
@@ -27,7 +27,7 @@ export function changeableOwner(
   return { scope, id: organizationId };
 }
 
-/** @throws Refusal `too_large` where there are as many as there may be */
+/** @throws Refusal `too_large` at the maximum number */
 export async function refuseFull(
   { db, now, retention }: Pick<Context, 'db' | 'now' | 'retention'>,
   owner: SpellingOwner,
@@ -41,7 +41,7 @@ export async function refuseFull(
   );
 }
 
-/** @throws Refusal `invalid_request` for a correction that could turn a dose or a "no" around */
+/** @throws Refusal `invalid_request` for a correction that could change a dose or reverse a "no" */
 export function refuseFaulty(rule: SpellingRule): void {
   const fault = spellingFault(rule);
   if (fault !== undefined) throw new Refusal('invalid_request', fault);

@@ -1,13 +1,13 @@
 /** The table of custom spelling. */
 import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 
-/** What the repository of spelling may touch. */
+/** Tables that the repository of spelling may access. */
 export interface SpellingTables {
   spellings: {
     id: string;
-    /** Whose own it is; null for a team's. */
+    /** Its owner; null for a team's. */
     user_id: UserId | null;
-    /** Of which team it is; null for a person's own. */
+    /** Its team; null for a personal one. */
     org_id: OrganizationId | null;
     written: string;
     heard: string[];

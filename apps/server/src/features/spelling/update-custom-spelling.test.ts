@@ -15,7 +15,7 @@ async function aSpelling(vet: Caller, scope: 'user' | 'organization' = 'user') {
 }
 
 describe('POST /v1/update_custom_spelling', () => {
-  test('changes what is named, and leaves the rest', async () => {
+  test('changes the given fields, and keeps the rest', async () => {
     const vet = await server().newVet();
     const spelling = await aSpelling(vet);
     const changed = { ...spelling, from: ['a poke well'] };
@@ -26,7 +26,7 @@ describe('POST /v1/update_custom_spelling', () => {
     expect(await vet.ask(contract.getCustomSpelling, {})).toEqual({ spellings: [changed] });
   });
 
-  test('takes one away, twice as once, and brings it back', async () => {
+  test('deletes one, idempotently, and restores it', async () => {
     const vet = await server().newVet();
     const spelling = await aSpelling(vet);
     for (const _ of [1, 2]) {
@@ -38,7 +38,7 @@ describe('POST /v1/update_custom_spelling', () => {
     expect(await vet.ask(contract.getCustomSpelling, {})).toEqual({ spellings: [spelling] });
   });
 
-  test('what was taken away long ago is destroyed when the next is added', async () => {
+  test('destroys one that was deleted long ago when the next is added', async () => {
     const vet = await server().newVet();
     const spelling = await aSpelling(vet);
     await vet.ask(contract.updateCustomSpelling, { id: spelling.id, deleted: true });
@@ -48,7 +48,7 @@ describe('POST /v1/update_custom_spelling', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'spelling_not_found' } });
   });
 
-  test('that of another team, and a colleague’s own, is answered as one that is not there', async () => {
+  test('answers for another team’s, and a colleague’s personal one, as for an unknown id', async () => {
     const [one, other] = [await aTeam(server()), await aTeam(server())];
     const [own, theirs] = [await aSpelling(one.doctor), await aSpelling(other.admin, 'organization')];
     const gone = await one.admin.try(contract.updateCustomSpelling, { id: randomUUID(), to: 'x' });
@@ -64,7 +64,7 @@ describe('POST /v1/update_custom_spelling', () => {
     ['an id that is none', { id: 'x', to: 'x' }],
     ['a correction of a dose', { from: ['two'] }],
     ['a word that loses the "no" of what is heard', { from: ['in no vet'] }],
-  ])('%s is refused', async (_what, change) => {
+  ])('refuses %s', async (_what, change) => {
     const vet = await server().newVet();
     const spelling = await aSpelling(vet);
     const isNamed = 'from' in change;

@@ -3,7 +3,7 @@ import type { CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Context } from '#server/platform/context.ts';
 
-/** Answers `POST /v1/staff/end_impersonation`. @throws Refusal `forbidden` for who acts as no one */
+/** Answers `POST /v1/staff/end_impersonation`. @throws Refusal `forbidden` for callers who act as no one */
 export async function endImpersonation({
   identity,
   request,

@@ -5,8 +5,8 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 
 const server = useTestApp();
 
-describe('the tables of what is forbidden', () => {
-  test('name nothing that is not there', () => {
+describe('the tables of forbidden calls', () => {
+  test('name only existing calls', () => {
     const paths = new Set(
       server().routes.map((route) => route.replace(/^\w+ /, '').replaceAll(/:(\w+)/g, '{$1}')),
     );
@@ -14,7 +14,7 @@ describe('the tables of what is forbidden', () => {
     expect([...ROUTES_FORBIDDEN_WHILE_ACTING].filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  test('hold every call that exports or shares something', () => {
+  test('contain every call that exports or shares something', () => {
     const exporting = Object.keys(calls).filter((name) => /^export|Pdf$|^transfer|^share|^send/.test(name));
     expect(exporting.filter((name) => !FORBIDDEN_WHILE_ACTING.has(name))).toEqual([]);
   });

@@ -6,9 +6,11 @@ import type { ActingRefused } from '#server/ports/sign-ins.ts';
 import { staffOnly } from './staff-only.ts';
 
 /**
- * Answers `POST /v1/staff/impersonate`. The audit trail of each team of the person tells of it, with the reason.
+ * Answers `POST /v1/staff/impersonate`. Recorded with the reason in the audit trail of each team of the
+ * person.
  *
- * @throws Refusal `forbidden` for who is not staff, and for acting as staff or as oneself; `user_not_found`
+ * @throws Refusal `forbidden` unless the caller is staff, and for acting as staff or as oneself;
+ * `user_not_found`
  * @spec 1.6/impersonation
  */
 export async function impersonate(

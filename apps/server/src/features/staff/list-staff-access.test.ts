@@ -18,7 +18,7 @@ describe('GET /v1/staff_access', () => {
       (await server().newVet()).send('GET', '/v1/staff_access', undefined, { 'idempotency-key': '' }),
   });
 
-  test('tells the person when staff acted as them, why, and what was changed', async () => {
+  test('tells the person when staff acted as them, why, and what changed', async () => {
     const vet = await server().newVet({ id: crypto.randomUUID(), role: 'org:doctor' });
     const staff = await actAndChange(vet);
     const { events } = await vet.ask(listStaffAccess, {});
@@ -35,7 +35,7 @@ describe('GET /v1/staff_access', () => {
     expect(events.map(({ staff_name }) => staff_name)).toEqual([row?.name, row?.name, row?.name]);
   });
 
-  test('tells it once to a member of two teams, and to one who works alone', async () => {
+  test('lists it once for a member of two teams, and for a solo user', async () => {
     const [alone, member] = [await server().newVet(), await server().newVet(aTeamOf('org:doctor'))];
     const second = await server().newVet(aTeamOf('org:doctor'));
     await asOwner(
@@ -50,7 +50,7 @@ describe('GET /v1/staff_access', () => {
     }
   });
 
-  test('tells whoever runs the team of everybody in it, and a colleague or a stranger nothing', async () => {
+  test('tells administrators of a team about all its members, and colleagues or strangers nothing', async () => {
     const team = crypto.randomUUID();
     const [admin, vet, colleague] = [
       await server().newVet({ id: team, role: 'org:admin' }),
@@ -69,7 +69,7 @@ describe('GET /v1/staff_access', () => {
       expect(await other.ask(listStaffAccess, {})).toEqual({ events: [] });
   });
 
-  test('is told by mail when it begins', async () => {
+  test('is announced by mail when it begins', async () => {
     const vet = await server().newVet();
     const [row] = await asOwner<{ email: string }>(
       server(),
@@ -84,7 +84,7 @@ describe('GET /v1/staff_access', () => {
   });
 });
 
-/** Staff acts as someone, begins a visit, and stops. @returns the member of staff */
+/** Staff acts as someone, creates a visit, and stops. @returns the member of staff */
 async function actAndChange(vet: Caller): Promise<Caller> {
   const staff = await server().newVet();
   await asOwner(server(), `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);

@@ -7,7 +7,10 @@ import { type ActedEvent, listActedEvents } from './repository.ts';
 
 type Output = CallOutput<typeof contract.listStaffAccess>;
 
-/** Answers `GET /v1/staff_access`: what a person, and the person who runs their team, can read of staff acting as them. */
+/**
+ * Answers `GET /v1/staff_access`: lists when staff acted as a person, for that person and for the
+ * administrators of their team.
+ */
 export async function listStaffAccess({
   actor,
   db,
@@ -29,7 +32,7 @@ export async function listStaffAccess({
   return { events: events.map((event) => shown(event, names)) };
 }
 
-/** The newest first, each once: that acting began or ended is in the trail of each team of the person. */
+/** Newest first, each once: beginning and end are recorded in the trail of each team of the person. */
 function onceEach(events: readonly ActedEvent[]): ActedEvent[] {
   const kept = new Map<string, ActedEvent>();
   for (const event of events.toSorted((one, other) => other.timestamp - one.timestamp)) {
@@ -43,7 +46,7 @@ function onceEach(events: readonly ActedEvent[]): ActedEvent[] {
   return [...kept.values()];
 }
 
-/** Events of one transaction differ by less; no one begins to act twice as fast. */
+/** Events of one transaction differ by less; no one can begin to act twice as fast. */
 const SAME_MOMENT_MS = 5000;
 
 function shown(

@@ -1,8 +1,8 @@
-/** SQL on what staff did while they acted as someone. The caller has checked who may read it. */
+/** SQL on events of staff who acted as someone. The caller must have checked the right to read them. */
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** An event of the audit trail that a member of staff made in someone's name. */
+/** An event of the audit trail by staff who acted as someone. */
 export interface ActedEvent {
   readonly organization: string;
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface ActedEvent {
   readonly details: Record<string, unknown>;
 }
 
-/** The newest events in some teams. @param user  left out, everybody's */
+/** The newest events in some teams. @param user  if left out, everyone's */
 export async function listActedEvents(
   db: Db,
   { organizations, user, limit }: { organizations: readonly string[]; user?: string; limit: number },

@@ -29,7 +29,7 @@ describe('findPeople', () => {
     forbidden: async () => (await server().newVet()).try(findPeople, { query: 'vera' }),
   });
 
-  test('finds by a part of the name or of the address, with their teams', async () => {
+  test('finds people by a part of the name or address, with their teams', async () => {
     const [staff, vet] = [await aStaffMember(), await aVet()];
     const email = await emailOf(server(), vet);
     const found = await staff.ask(findPeople, { query: email.slice(3, 20).toUpperCase() });
@@ -52,7 +52,7 @@ describe('impersonate', () => {
       (await aStaffMember()).try(impersonate, { user_id: UserId.parse(crypto.randomUUID()), reason }),
   });
 
-  test('gives a token that is the person’s, names who acts, and ends at its time', async () => {
+  test('gives a token of the person that names the staff member and expires', async () => {
     const [staff, vet] = [await aStaffMember(), await aVet()];
     const before = Date.now();
     const { token, expires_timestamp } = await staff.ask(impersonate, {
@@ -73,7 +73,7 @@ describe('impersonate', () => {
     expect((await acting.try(getMe, {})).status).toBe(401);
   });
 
-  test('is never put off, whatever is called meanwhile', async () => {
+  test('expires on time regardless of use', async () => {
     const { acting, vet } = await actingAsVet();
     await endAt(server(), vet, `now() + interval '3 minutes'`);
     const end = await asOwner(server(), ACTING, [vet.userId]);
@@ -84,13 +84,13 @@ describe('impersonate', () => {
     expect(await asOwner(server(), ACTING, [vet.userId])).toEqual(end);
   });
 
-  test.each([4, 61, 7.5])('for %s minutes is refused', async (minutes) => {
+  test.each([4, 61, 7.5])('refuses %s minutes', async (minutes) => {
     const [staff, vet] = [await aStaffMember(), await aVet()];
     const answer = await staff.try(impersonate, { user_id: UserId.parse(vet.userId), reason, minutes });
     expect(answer.status).toBe(400);
   });
 
-  test('as staff, as oneself, and while acting is refused', async () => {
+  test('refuses acting as staff, as oneself, and while acting', async () => {
     const [staff, colleague] = [await aStaffMember(), await aStaffMember()];
     const { acting } = await actingAsVet();
     const other = UserId.parse((await aVet()).userId);
@@ -104,14 +104,14 @@ describe('impersonate', () => {
     expect((await acting.try(findPeople, { query: 'vera' })).status).toBe(403);
   });
 
-  test('ends when who acts is no staff any more', async () => {
+  test('ends when the staff member leaves the staff', async () => {
     const { acting, staff } = await actingAsVet();
     await asOwner(server(), 'update identity."user" set role = null where id = $1', [staff.userId]);
     expect((await acting.try(getMe, {})).status).toBe(401);
     expect((await staff.ask(getMe, {})).user.is_staff).toBe(false);
   });
 
-  test('is neither among the person’s devices nor ended by them', async () => {
+  test('is not listed among the person’s devices, and is not ended with them', async () => {
     const { acting, vet } = await actingAsVet();
     expect((await vet.ask(listDevices, {})).devices).toHaveLength(1);
     expect(await vet.ask(revokeDevice, {})).toEqual({ revoked: 0 });
@@ -120,7 +120,7 @@ describe('impersonate', () => {
 });
 
 describe('the audit trail of the person’s teams', () => {
-  test('tells when acting began, why, what was changed, and when it ended', async () => {
+  test('records beginning, reason, changes and end', async () => {
     const { acting, staff, vet } = await actingAsVet();
     const other = `team-${crypto.randomUUID()}`;
     const { id } = await acting.ask(createSession, { name: 'Rex' });
@@ -137,7 +137,7 @@ describe('the audit trail of the person’s teams', () => {
     expect((await acting.try(getMe, {})).status).toBe(401);
   });
 
-  test('tells it in each of them, and in their own space where they have none', async () => {
+  test('is written in each team, or in the personal space without a team', async () => {
     const staff = await aStaffMember();
     const [alone, vet] = [await server().newVet(), await aVet()];
     const second = await aVet();
@@ -156,7 +156,7 @@ describe('the audit trail of the person’s teams', () => {
     }
   });
 
-  test('tells that it ended however it did: signed out, its time over, a new password', async () => {
+  test('records every kind of end: sign-out, expiry, a new password', async () => {
     for (const end of [
       ({ acting }: Acting) => acting.send('POST', '/api/auth/sign-out', {}),
       async ({ vet }: Acting) => {
@@ -175,7 +175,7 @@ describe('the audit trail of the person’s teams', () => {
     }
   });
 
-  test('of two who end it at once, one does', async () => {
+  test('ends once for two simultaneous calls', async () => {
     const { acting, vet } = await actingAsVet();
     await Promise.all([acting.try(endImpersonation, {}), acting.try(endImpersonation, {})]);
     expect((await actingTrail(server(), vet.organizationId)).map(({ action }) => action)).toEqual([
@@ -192,8 +192,8 @@ describe('endImpersonation', () => {
   });
 });
 
-describe('while staff acts as somebody', () => {
-  test('what only the person may do is refused, and changes nothing', async () => {
+describe('while staff act as someone', () => {
+  test('refuses what only the person may do, and changes nothing', async () => {
     const { acting } = await actingAsVet('org:admin');
     const tried = await Promise.all([
       acting.try(getSigninToken, {}),
@@ -213,7 +213,7 @@ describe('while staff acts as somebody', () => {
   });
 
   test.each([true, { given: true, method: 'written', text: 'Owner signed' }])(
-    'no consent of theirs is recorded with the recording: %j',
+    'records no consent in their name with the recording: %j',
     async (consent) => {
       const { acting, vet } = await actingAsVet();
       const { session, recording_id } = await aSoundRecording(server(), vet);
@@ -224,7 +224,7 @@ describe('while staff acts as somebody', () => {
     },
   );
 
-  test('a form is not shared, and nobody is let look at a note in their name', async () => {
+  test('does not share a form or open a note to others in their name', async () => {
     const { acting, vet } = await actingAsVet('org:admin');
     const { session, node } = await aNote(vet);
     const thumbs = { session, node_id: node, feedback: 'thumbs_up' } as const;
@@ -240,7 +240,7 @@ describe('while staff acts as somebody', () => {
 
   const open = ['get-session', 'organization/list', 'organization/set-active', 'providers', 'sign-out'];
   const closed = AUTH_ROUTES.filter(({ path }) => !open.includes(path.replace('/api/auth/', '')));
-  test.each(closed)('$method $path is refused', async ({ method, path }) => {
+  test.each(closed)('refuses $method $path', async ({ method, path }) => {
     const { acting } = await actingAsVet();
     const body = { password: TEST_PASSWORD, currentPassword: TEST_PASSWORD, name: 'Eve', code: '000000' };
     const answer = await acting.send(method, path, method === 'GET' ? undefined : body);
@@ -255,7 +255,7 @@ describe('while staff acts as somebody', () => {
     expect(lines).toMatchObject([{ msg: 'request', route: '/v1/me', userId: vet.userId }]);
   });
 
-  test('settings may be changed, which is told', async () => {
+  test('allows changes of settings, which are recorded', async () => {
     const { acting, vet } = await actingAsVet();
     await acting.ask(updateMemberMetadata, {
       action: 'completed_tour',

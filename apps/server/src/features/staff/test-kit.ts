@@ -1,9 +1,9 @@
-/** Staff who acts as someone, for tests: sign-ins, addresses and the trail as the tables have them. */
+/** Staff who act as someone, for tests: sessions, addresses and audit events from the tables. */
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
-/** Has the sign-in of staff who acts as someone end at a moment. @param moment  SQL */
+/** Sets the expiry of a staff session. @param moment  SQL */
 export async function endAt(server: TestApp, { userId }: Caller, moment: string): Promise<void> {
   await asOwner(
     server,
@@ -21,14 +21,14 @@ export interface Told {
   details: { call?: string };
 }
 
-/** The events of a team, from the first to the last. */
+/** The events of a team, oldest first. */
 export async function actingTrail(server: TestApp, organizationId: string): Promise<Told[]> {
   const sql =
     'select action, user_id, acting_as, subject, details from audit.event where org_id = $1 order by position';
   return (await asOwner(server, sql, [organizationId])) as Told[];
 }
 
-/** The address of someone. */
+/** The address of a person. */
 export async function emailOf(server: TestApp, { userId }: Caller): Promise<string> {
   const [row] = await asOwner(server, 'select email from identity."user" where id = $1', [userId]);
   return (row as { email: string }).email;

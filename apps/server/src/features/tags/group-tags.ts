@@ -1,4 +1,4 @@
-/** Tags of all teams of a group, in one transaction: each team's rows are seen while it is that team's turn. */
+/** Tags of all teams of a group, in one transaction. Row-level security shows one team at a time. */
 import type { TagColour, TeamTag } from '@auscult/contract/admin';
 import { OrganizationId } from '@auscult/contract/kit/ids';
 import { keeperOf } from '#server/features/admin/keeper.ts';
@@ -9,23 +9,23 @@ import { inOrganization } from '#server/platform/db/in-organization.ts';
 import { deleteTags, holdTags, listColours, saveTag } from './repository.ts';
 import { byName, PLAIN, teamTags } from './team-tags.ts';
 
-/** What is done to the tags of every team. */
+/** A change to the tags of every team. */
 export interface TagOrder {
-  /** Tags that go from every session and are kept ready no more. */
+  /** Tags to remove from every session and from the list of suggestions. */
   readonly from: readonly string[];
-  /** What takes their place, and is kept ready; null for nothing. */
+  /** Their replacement, which becomes a suggestion; null for none. */
   readonly into: string | null;
-  /** Left out, its own so far, else that of the first of those it takes the place of. */
+  /** If left out, its current colour, otherwise that of the first replaced tag. */
   readonly colour?: TagColour | undefined;
 }
 
-/** The teams that the caller looks after, in the order in which everybody holds several. @throws Refusal `forbidden` */
+/** The teams that the caller manages, in the common order for locking several. @throws Refusal `forbidden` */
 export async function keptTeams(context: Pick<Context, 'actor' | 'identity'>): Promise<OrganizationId[]> {
   const { teams } = await context.identity.groups.findGroup(keeperOf(context));
   return teams.map(({ id }) => OrganizationId.parse(id)).sort();
 }
 
-/** The tags of all these teams together; of several colours the first counts that is not plain. */
+/** The tags of all these teams together. Of several colours, the first that is not the default counts. */
 export async function tagsOfTeams(context: Context, teams: readonly OrganizationId[]): Promise<TeamTag[]> {
   const all = new Map<string, TeamTag>();
   for (const team of teams) {
@@ -38,7 +38,7 @@ export async function tagsOfTeams(context: Context, teams: readonly Organization
   return byName([...all.values()]);
 }
 
-/** Carries out an order in every team, or in none. @returns how many sessions have other tags than before */
+/** Applies a change in every team, or in none. @returns the number of sessions with changed tags */
 export async function changeTags(
   context: Context,
   teams: readonly OrganizationId[],
@@ -50,7 +50,7 @@ export async function changeTags(
     const sessions = await inOrganization(context, team, (inside) => changeIn(inside, { ...order, colour }));
     changes.push({ team, sessions });
   }
-  // Last, since each trail is held from then on. Tags are people's own words, and so not told.
+  // Last, since each trail is locked from then on. Tags are people's own words, so they are not recorded.
   for (const { team, sessions } of changes) {
     const details = { tags: order.from.length, sessions, removed: order.into === null };
     await appendAudit(context, { action: 'tags_changed', subject: '', details, organizationId: team });
@@ -66,7 +66,7 @@ async function changeIn(context: Context, { from, into, colour = PLAIN }: TagOrd
   return sessions;
 }
 
-/** Reads colours while no one else changes them. */
+/** Locks and reads colours. */
 async function colourOf(
   context: Context,
   teams: readonly OrganizationId[],

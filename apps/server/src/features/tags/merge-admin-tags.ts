@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type { Context } from '#server/platform/context.ts';
 import { changeTags, keptTeams, tagsOfTeams } from './group-tags.ts';
 
-/** Answers `POST /v1/admin/merge_tags`. Sent twice, the second finds nothing to change. */
+/** Answers `POST /v1/admin/merge_tags`. Idempotent. */
 export async function mergeAdminTags(
   context: Context,
   { from, into }: CallInput<typeof contract.mergeAdminTags>,

@@ -1,11 +1,11 @@
-/** All SQL on tags that are kept ready. The database shows those of the transaction's organization only. */
+/** All SQL on suggested tags. Row-level security shows only the transaction's organization. */
 import type { TagColour } from '@auscult/contract/admin';
 import type { OrganizationId } from '@auscult/contract/kit/ids';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { TagTables } from './tables.ts';
 
-/** Keeps others from changing the tags of this organization until the transaction ends. */
+/** Locks the tags of this organization until the transaction ends. */
 export async function holdTags(db: Db, organization: OrganizationId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tags of ${organization}`}, 0))`.execute(db);
 }
@@ -16,7 +16,7 @@ export async function listColours(db: Db): Promise<Map<string, TagColour>> {
   return new Map(rows.map(({ name, colour }) => [name, colour]));
 }
 
-/** Keeps a tag ready, with this colour. */
+/** Saves a tag as a suggestion, with this colour. */
 export async function saveTag(
   db: Db,
   tag: { organization: OrganizationId; name: string; colour: TagColour },
@@ -29,7 +29,7 @@ export async function saveTag(
     .execute();
 }
 
-/** Keeps these tags ready no more. */
+/** Removes these tags from the suggestions. */
 export async function deleteTags(db: Db, names: readonly string[]): Promise<void> {
   await tables(db).deleteFrom('tags').where('name', 'in', names).execute();
 }

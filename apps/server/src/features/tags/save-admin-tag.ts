@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type { Context } from '#server/platform/context.ts';
 import { changeTags, keptTeams, tagsOfTeams } from './group-tags.ts';
 
-/** Answers `POST /v1/admin/save_tag`. Sent twice, it is the same. */
+/** Answers `POST /v1/admin/save_tag`. Idempotent. */
 export async function saveAdminTag(
   context: Context,
   { name, new_name: into = name, colour }: CallInput<typeof contract.saveAdminTag>,

@@ -21,7 +21,7 @@ async function tagged(vet: Person, ...tags: string[]): Promise<SessionId> {
 const tagsOf = async (vet: Person, id: SessionId) => (await vet.ask(getSession, { id })).tags;
 
 describe('GET /v1/tags', () => {
-  test('lists what the team’s visits bear and what is kept ready, by name', async () => {
+  test('lists the tags of the team’s visits and the suggestions, by name', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     await tagged(doctor, 'recheck', 'dental');
     await tagged(owner, 'dental');
@@ -48,7 +48,7 @@ describe('GET /v1/tags', () => {
     ]);
   });
 
-  test('whoever works alone has their own', async () => {
+  test('solo users have their own', async () => {
     const vet = await server().newVet();
     expect(await vet.ask(contract.listTags, {})).toEqual({ tags: [] });
   });
@@ -59,7 +59,7 @@ describe('GET /v1/tags', () => {
 });
 
 describe('GET /v1/admin/tags', () => {
-  test('counts over all teams of the group, and over none but those', async () => {
+  test('counts over all teams of the group, and no others', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     await tagged(doctor, 'dental');
     await tagged(southern, 'dental', 'surgery');
@@ -70,11 +70,11 @@ describe('GET /v1/admin/tags', () => {
         { name: 'surgery', colour: 'gray', sessions: 1 },
       ],
     });
-    // Each team was looked at in turn: the caller is where they were.
+    // Each team was read in turn: the transaction is back in the caller's team.
     expect((await owner.ask(sessionsByDate, { a: '0', b: '9999999999999' })).sessions).toHaveLength(1);
   });
 
-  test('a team that came later brings its own colours, and takes none away', async () => {
+  test('a team that joined later adds its colours, and replaces none', async () => {
     const { owner, southern } = await aGroup(server());
     await owner.ask(contract.saveAdminTag, { name: 'dental', colour: 'red' });
     await asOwner(server(), 'delete from tags where org_id = $1', [southern.team]);
@@ -91,7 +91,7 @@ describe('GET /v1/admin/tags', () => {
 });
 
 describe('POST /v1/admin/save_tag', () => {
-  test('makes a tag in all teams, and gives it another colour', async () => {
+  test('adds a tag in all teams, and changes its colour', async () => {
     const { owner, southern, stranger } = await aGroup(server());
     await owner.ask(contract.saveAdminTag, { name: ' dental ' });
     expect((await southern.ask(contract.listTags, {})).tags).toEqual([
@@ -104,7 +104,7 @@ describe('POST /v1/admin/save_tag', () => {
     expect((await stranger.ask(contract.listTags, {})).tags).toEqual([]);
   });
 
-  test('renames it on every visit of every team, deleted ones too, and keeps its colour', async () => {
+  test('renames it on every visit of every team, including deleted ones, and keeps its colour', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     const [one, two] = [await tagged(doctor, 'a', 'dental', 'b'), await tagged(southern, 'dental')];
     const [theirs, gone] = [await tagged(stranger, 'dental'), await tagged(doctor, 'dental')];
@@ -120,7 +120,7 @@ describe('POST /v1/admin/save_tag', () => {
     expect(await tagsOf(doctor, gone)).toEqual(['Teeth']);
   });
 
-  test('other letters are another name', async () => {
+  test('is case-sensitive', async () => {
     const { owner, doctor } = await aGroup(server());
     const session = await tagged(doctor, 'dental');
     await owner.ask(contract.saveAdminTag, { name: 'dental', new_name: 'Dental' });
@@ -128,7 +128,7 @@ describe('POST /v1/admin/save_tag', () => {
     expect((await owner.ask(contract.listAdminTags, {})).tags).toHaveLength(1);
   });
 
-  test('where there is such a tag already it is a merge: it stands once, with the colour that it has', async () => {
+  test('merges with an existing tag: it occurs once, with its own colour', async () => {
     const { owner, doctor } = await aGroup(server());
     const session = await tagged(doctor, 'teeth', 'x', 'dental');
     await owner.ask(contract.saveAdminTag, { name: 'dental', colour: 'teal' });
@@ -138,7 +138,7 @@ describe('POST /v1/admin/save_tag', () => {
     expect(tags).toContainEqual({ name: 'dental', colour: 'teal', sessions: 1 });
   });
 
-  test('renamed to each other at once, nothing is lost and nobody waits for ever', async () => {
+  test('two simultaneous renames to each other lose nothing and do not deadlock', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     const [one, two] = [await tagged(doctor, 'one'), await tagged(southern, 'two')];
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('POST /v1/admin/save_tag', () => {
     expect(left[0]).toHaveLength(1);
   });
 
-  test('everybody who watches sees the visits change, in every team', async () => {
+  test('all watchers see the visits change, in every team', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     const visits = [await tagged(doctor, 'dental'), await tagged(southern, 'dental')];
     const watches = [
@@ -165,7 +165,7 @@ describe('POST /v1/admin/save_tag', () => {
     }
   });
 
-  test('each team’s trail tells it in numbers: tags are people’s own words', async () => {
+  test('records counts in each team’s trail, because tags are people’s own words', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     await tagged(doctor, 'Rex');
     await owner.ask(contract.saveAdminTag, { name: 'Rex', new_name: 'Max' });
@@ -191,7 +191,7 @@ describe('POST /v1/admin/save_tag', () => {
     expect(await trailOf(server(), stranger.team)).toEqual([]);
   });
 
-  test('in the midst of it nothing fails by halves', async () => {
+  test('an error midway changes nothing', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     const [one, two] = [await tagged(doctor, 'dental'), await tagged(southern, 'dental')];
     const last = [doctor.team, southern.team].sort()[1];
@@ -223,14 +223,14 @@ describe('POST /v1/admin/save_tag', () => {
     ['a new name of nothing', { name: 'x', new_name: ' ' }],
     ['an unknown colour', { name: 'x', colour: '#fff' }],
     ['a name of nothing but NUL', { name: '\u0000' }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { owner } = await aGroup(server());
     expect((await owner.send('POST', '/v1/admin/save_tag', body)).status).toBe(400);
   });
 });
 
 describe('POST /v1/admin/merge_tags', () => {
-  test('puts one tag in the place of others, once on each visit', async () => {
+  test('replaces tags with one tag, once on each visit', async () => {
     const { owner, doctor, southern } = await aGroup(server());
     const [one, two] = [await tagged(doctor, 'a', 'x', 'b'), await tagged(southern, 'b')];
     const none = await tagged(southern, 'x');
@@ -247,7 +247,7 @@ describe('POST /v1/admin/merge_tags', () => {
     expect([await tagsOf(southern, two), await tagsOf(southern, none)]).toEqual([['c'], ['x']]);
   });
 
-  test('takes tags off, and keeps them ready no more', async () => {
+  test('removes tags, also from the suggestions', async () => {
     const { owner, doctor, stranger } = await aGroup(server());
     const [one, theirs] = [await tagged(doctor, 'a', 'x', 'b'), await tagged(stranger, 'a')];
     await owner.ask(contract.saveAdminTag, { name: 'a', colour: 'red' });
@@ -269,7 +269,7 @@ describe('POST /v1/admin/merge_tags', () => {
     ['more than fifty', { from: Array.from({ length: 51 }, (_, index) => `${index}`), into: null }],
     ['nothing said of what takes their place', { from: ['a'] }],
     ['no list', { from: 'a', into: null }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const { owner } = await aGroup(server());
     expect((await owner.send('POST', '/v1/admin/merge_tags', body)).status).toBe(400);
   });

@@ -3,10 +3,10 @@ import { tagsOfSessions } from '#server/features/sessions/tags-of-sessions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listColours } from './repository.ts';
 
-/** What a tag is that no one gave a colour. */
+/** The colour of a tag without one. */
 export const PLAIN: TagColour = 'gray';
 
-/** The tags of one team: those that its sessions have, and those that are kept ready. */
+/** The tags of one team: those of its sessions, and the suggestions. */
 export async function teamTags({ db }: Pick<Context, 'db'>): Promise<TeamTag[]> {
   const [borne, colours] = [await tagsOfSessions({ db }), await listColours(db)];
   const names = new Set([...borne.keys(), ...colours.keys()]);
@@ -15,7 +15,7 @@ export async function teamTags({ db }: Pick<Context, 'db'>): Promise<TeamTag[]> 
   );
 }
 
-/** Tags in the order in which people look for them. */
+/** Tags in alphabetical order. */
 export function byName(tags: readonly TeamTag[]): TeamTag[] {
   return tags.toSorted(
     (one, other) => one.name.localeCompare(other.name) || (one.name < other.name ? -1 : 1),

@@ -1,6 +1,6 @@
 import { ADVICE_LIMIT_MS } from '@auscult/contract/limits';
 
-/** How long someone at the screen waits for advice. */
+/** Milliseconds that a user waits for advice. */
 export const ADVICE_LIMIT = {
   ms: ADVICE_LIMIT_MS,
   tooLong: 'The language model took too long. Please try again.',

@@ -44,7 +44,7 @@ const { server, host } = await useAdvisedApp({
 const ASKED = { type: 'medical', description: 'For dental visits.' } as const;
 
 describe('POST /v1/describe_template', () => {
-  test('gives a form that can be published, whatever the model made of it', async () => {
+  test('gives a form that can be published, regardless of the model’s answer', async () => {
     const vet = await server().newVet();
     const { form } = await vet.ask(contract.describeTemplate, ASKED);
     expect(form).toMatchObject({ name: 'Dental', description: 'For dental visits.', type: 'medical' });
@@ -68,7 +68,7 @@ describe('POST /v1/describe_template', () => {
     expect(await vet.ask(getTemplateDefinition, { template_id: id })).toMatchObject(form);
   });
 
-  test('a model gets the example as material, and none of it as an order', async () => {
+  test('gives the model the example as material, and nothing of it as an instruction', async () => {
     const vet = await server().newVet();
     await vet.ask(contract.describeTemplate, {
       type: 'communications',
@@ -79,7 +79,7 @@ describe('POST /v1/describe_template', () => {
     expect(asked?.body.match(/<\/material>/g)).toHaveLength(2);
   });
 
-  test('a form too large for a template is cut to what one holds', async () => {
+  test('cuts a form that is too large for a template', async () => {
     const vet = await server().newVet();
     const entries = Array.from({ length: 13 }, (_, at) => ({ ...part, name: `E${at}`, type: 'list' }));
     const sections = Array.from({ length: 41 }, (_, at) => ({

@@ -9,11 +9,10 @@ const { server, host } = await useAdvisedApp({
   remarks: ['It asked for a number.', ''],
 });
 
-/** A busy machine takes its time; an idle one is asked often. */
 const ASKED = { name: 'Differentials', type: 'list', instructions: 'Causes.' };
 
 describe('POST /v1/improve-instructions', () => {
-  test('without a model the text is checked by rules, and mended where a rule can', async () => {
+  test('without a model, checks the text by rules, and corrects it where a rule can', async () => {
     const plain = await startTestApp({}, { beside: server(), worksOnJobs: false });
     const vet = await plain.newVet();
     const ask = (instructions: string, defaultValue: string | null = null) =>
@@ -35,7 +34,7 @@ describe('POST /v1/improve-instructions', () => {
     await plain.close();
   });
 
-  test('a model gets what people wrote as material, and gives better words', async () => {
+  test('gives the model people’s words as material, and returns better words', async () => {
     const vet = await server().newVet();
     const advice = await vet.ask(contract.improveInstructions, {
       ...ASKED,
@@ -49,12 +48,12 @@ describe('POST /v1/improve-instructions', () => {
     });
     const asked = host.received.at(-1);
     expect(asked?.body).toContain('For a cardiologist.');
-    // No text ends the fence around the material.
+    // No text can end the fence around the material.
     expect(asked?.body.match(/<\/material>/g)).toHaveLength(2);
     expect(JSON.stringify(asked?.schema)).toContain('remarks');
   });
 
-  test('a model’s own instructions are held to the rules, too', async () => {
+  test('checks the model’s instructions by the same rules', async () => {
     const vet = await server().newVet();
     host.next({
       kind: 'answer',
@@ -67,7 +66,7 @@ describe('POST /v1/improve-instructions', () => {
     expect(advice.instructions).toBe('List causes.');
   });
 
-  test('a model that knows nothing better says so', async () => {
+  test('says so if the model has no better words', async () => {
     const vet = await server().newVet();
     host.next({ kind: 'answer', words: answerOf({ instructions: ASKED.instructions, remarks: [] }) });
     expect(await vet.ask(contract.improveInstructions, ASKED)).toEqual({
@@ -77,7 +76,7 @@ describe('POST /v1/improve-instructions', () => {
     });
   });
 
-  test('an answer that breaks off is asked for again', async () => {
+  test('tries an incomplete answer again', async () => {
     const vet = await server().newVet();
     host.next({ kind: 'cut', words: '{"elements":[{"instr' }, { kind: 'garbage' });
     expect((await vet.ask(contract.improveInstructions, ASKED)).by).toBe('model');
@@ -98,7 +97,7 @@ describe('POST /v1/improve-instructions', () => {
     ['fault', 3],
     ['cut', 3],
   ] as const)(
-    'of an answer that ends in "%s", after %i attempts, no note is spoken',
+    'for an answer that ends in "%s", after %i attempts, the message does not mention a note',
     async (kind, attempts) => {
       const before = host.received.length;
       host.next(...Array.from({ length: attempts }, () => ({ kind, words: '{"elements":[' })));
@@ -108,7 +107,7 @@ describe('POST /v1/improve-instructions', () => {
     },
   );
 
-  test('nobody has more than three in the making', async () => {
+  test('allows three at a time per person', async () => {
     const vet = await server().newVet();
     const already = host.received.length;
     host.next({ kind: 'silent' }, { kind: 'silent' }, { kind: 'silent' });

@@ -9,7 +9,10 @@ import { ADVICE_LIMIT } from './advice-limit.ts';
 type Input = CallInput<typeof contract.improveInstructions>;
 type Output = CallOutput<typeof contract.improveInstructions>;
 
-/** Answers `POST /v1/improve-instructions`. A model's advice is held to the same rules. @spec 2.7/improve-instructions-fields */
+/**
+ * Answers `POST /v1/improve-instructions`. The same rules check a model's advice.
+ * @spec 2.7/improve-instructions-fields
+ */
 export async function improveInstructions(
   { templateAdviser }: Pick<Context, 'templateAdviser'>,
   input: Input,

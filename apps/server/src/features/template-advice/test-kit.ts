@@ -1,4 +1,4 @@
-/** A server that a language model advises. */
+/** A server with advice by a language model. */
 import { afterAll } from 'vitest';
 import {
   type LanguageModelDouble,
@@ -9,12 +9,14 @@ import { type TestApp, useTestApp } from '#server/test-kit/test-app.ts';
 
 const KEY = 'advice-key';
 
-/** What a model answers with: one element of a list. */
+/** A model's answer: one element of a list. */
 export function answerOf(element: unknown): string {
   return JSON.stringify({ elements: [element] });
 }
 
-/** One server for all tests of a file, with the host of its model. @param usual  what that answers where nothing is planned */
+/**
+ * One server for all tests of a file, with its model service. @param usual the answer when none is planned
+ */
 export async function useAdvisedApp(
   usual: unknown,
 ): Promise<{ server: () => TestApp; host: LanguageModelDouble }> {

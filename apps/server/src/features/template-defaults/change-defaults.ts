@@ -1,4 +1,4 @@
-/** Setting and removing a default, of any type. */
+/** Sets and removes defaults of any type. */
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { TemplateId } from '@auscult/contract/kit/ids';
 import type * as contract from '@auscult/contract/template-defaults';
@@ -13,9 +13,9 @@ type Input = CallInput<typeof contract.defaultTemplate>;
 type Output = CallOutput<typeof contract.defaultTemplate>;
 
 /**
- * Sets a template as a default of its type, or removes it. What is gone, or no longer in sight, can still be removed.
+ * Sets a template as a default of its type, or removes it. A deleted or invisible one can still be removed.
  *
- * @throws Refusal `template_not_found`, for a template of another type too
+ * @throws Refusal `template_not_found`, also for a template of another type
  */
 export async function changeDefaults(
   context: Pick<Context, 'actor' | 'db' | 'request'>,

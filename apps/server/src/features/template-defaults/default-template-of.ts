@@ -1,4 +1,4 @@
-/** The template that someone's documents are written by where they choose none. */
+/** The template of a person's documents when they choose none. */
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import type { TemplateType } from '@auscult/contract/templates';
 import { getUserdata } from '#server/features/account/get-userdata.ts';
@@ -6,8 +6,8 @@ import type { Context } from '#server/platform/context.ts';
 import { effectiveRanks } from './effective-ranks.ts';
 
 /**
- * The default of a type with the lowest rank; what the person cannot read, or is not published, counts as none. Undefined
- * where no one chose any.
+ * The default of a type with the lowest rank. Unreadable or unpublished ones are skipped. Undefined if none
+ * is left.
  */
 export async function defaultTemplateOf(
   context: Pick<Context, 'actor' | 'db' | 'request'>,

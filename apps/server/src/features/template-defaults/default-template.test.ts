@@ -32,7 +32,7 @@ async function keep(vet: Caller, ranks: Record<string, number>): Promise<void> {
 }
 
 describe('POST /v2/default_template', () => {
-  test('ranks what is set behind the others of its type, or at a forced rank, and tells which was the first', async () => {
+  test('ranks a new default behind the others of its type, or at a forced rank, and tells which was the first', async () => {
     const vet = await server().newVet();
     const first = await vet.ask(contract.defaultTemplate, { template_id: ADVANCED });
     expect(first).toEqual({ default_template_ids_priority: { [ADVANCED]: 1 }, previous: null });
@@ -54,14 +54,14 @@ describe('POST /v2/default_template', () => {
     expect(await keptFor(vet)).toEqual(ranks);
   });
 
-  test('what is gone can still be removed', async () => {
+  test('removes a deleted one', async () => {
     const vet = await server().newVet();
     await keep(vet, { [GONE]: 1, [SOAP]: 2 });
     const removed = await vet.ask(contract.defaultTemplate, { template_id: GONE, remove: true });
     expect(removed).toEqual({ default_template_ids_priority: { [SOAP]: 1 }, previous: SOAP });
   });
 
-  test('the default of the metadata counts as the first', async () => {
+  test('counts the default of the metadata as the first', async () => {
     const vet = await server().newVet();
     await setMetadata(server(), vet, { user: { default_template_id: PHONE } });
     const { default_template_ids_priority: ranks, previous } = await vet.ask(contract.defaultTemplate, {
@@ -70,7 +70,7 @@ describe('POST /v2/default_template', () => {
     expect({ ranks, previous }).toEqual({ ranks: { [PHONE]: 1, [SOAP]: 2 }, previous: PHONE });
   });
 
-  test('of several set at once none is lost', async () => {
+  test('loses none of several simultaneous changes', async () => {
     const vet = await server().newVet();
     await Promise.all([
       ...[ADVANCED, SOAP, PHONE].map((template_id) => vet.ask(contract.defaultTemplate, { template_id })),
@@ -93,7 +93,7 @@ describe('POST /v2/default_template', () => {
     ['one of another type', { template_id: DISCHARGE }],
     ['the removal of one of another type', { template_id: DISCHARGE, remove: true }],
     ['the removal of one that never was', { template_id: GONE, remove: true }],
-  ])('%s is not found, and nothing changes', async (_, input) => {
+  ])('does not find %s, and changes nothing', async (_, input) => {
     const vet = await server().newVet();
     await keep(vet, { [DISCHARGE]: 1 });
     const answer = await vet.try(contract.defaultTemplate, input);

@@ -1,4 +1,4 @@
-/** Ranks as they count: with the defaults of the caller's metadata. */
+/** Effective ranks, including the defaults of the caller's metadata. */
 import { TemplateId } from '@auscult/contract/kit/ids';
 import type { Template } from '@auscult/contract/templates';
 import {
@@ -9,13 +9,13 @@ import {
 import { readTemplates } from '#server/features/templates/read-template.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** The caller's ranks, with every template that they, or `more`, name and the caller may read. */
+/** The caller's ranks, with every readable template that they, or `more`, name. */
 export interface EffectiveRanks {
   ranks: Ranks;
   templates: ReadonlyMap<string, Template>;
 }
 
-/** The caller's ranks as they count. @param more  an id whose template is looked up with the others */
+/** The caller's effective ranks. @param more  an id whose template is read with the others */
 export async function effectiveRanks(
   context: Pick<Context, 'actor' | 'db' | 'request'>,
   kept: Ranks,

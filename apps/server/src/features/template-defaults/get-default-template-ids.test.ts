@@ -17,7 +17,7 @@ async function ranksFor(vet: Caller, of: Caller): Promise<Record<string, number>
 }
 
 describe('GET /v1/userdata/default_template_ids/{user_id}', () => {
-  test('reads the caller’s own, and a colleague’s', async () => {
+  test('gives the caller’s, and a colleague’s', async () => {
     const { doctor, clerk } = await aTeam(server());
     await doctor.ask(contract.defaultTemplate, { template_id: SOAP });
     expect(await ranksFor(doctor, doctor)).toEqual({ [SOAP]: 1 });
@@ -25,7 +25,7 @@ describe('GET /v1/userdata/default_template_ids/{user_id}', () => {
     expect(await ranksFor(doctor, clerk)).toEqual({});
   });
 
-  test('of one’s own, the default of the metadata counts', async () => {
+  test('includes the default of the caller’s own metadata', async () => {
     const { doctor, clerk } = await aTeam(server());
     await setMetadata(server(), doctor, {
       user: { default_template_id: SOAP, default_discharge_template_id: 'gone' },

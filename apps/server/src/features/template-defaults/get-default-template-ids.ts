@@ -4,7 +4,10 @@ import { ranksOf } from '#server/features/account/default-ranks.ts';
 import type { Context } from '#server/platform/context.ts';
 import { effectiveRanks } from './effective-ranks.ts';
 
-/** Answers `GET /v1/userdata/default_template_ids/{user_id}`. A colleague's metadata is not looked at: it is theirs alone. */
+/**
+ * Answers `GET /v1/userdata/default_template_ids/{user_id}`. A colleague's metadata is private and is not
+ * read.
+ */
 export async function getDefaultTemplateIds(
   context: Context,
   { user_id }: CallInput<typeof contract.getDefaultTemplateIds>,

@@ -5,7 +5,7 @@ import { defaultRecordsrecapTemplate } from './default-recordsrecap-template.ts'
 import { defaultTemplate } from './default-template.ts';
 import { getDefaultTemplateIds } from './get-default-template-ids.ts';
 
-/** Calls on the templates that someone starts with. */
+/** Calls on default templates. */
 export const templateDefaultCalls: BoundCalls = {
   defaultTemplate: bind(contract.defaultTemplate, defaultTemplate),
   defaultDischargeTemplate: bind(contract.defaultDischargeTemplate, defaultDischargeTemplate),

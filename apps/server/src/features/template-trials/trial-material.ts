@@ -1,4 +1,4 @@
-/** What a trial is written from: all that the database is asked for. */
+/** The sources of a trial: everything that it reads from the database. */
 import type { CallInput } from '@auscult/contract/kit/call';
 import { type SessionId, TemplateId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -25,28 +25,28 @@ import type { NoteRequest } from '#server/ports/note-writer.ts';
 
 type Input = CallInput<typeof contract.tryTemplate>;
 
-/** The forms of one trial: the one that is tried, and the published one beside it. */
+/** The forms of one trial: the draft, and the published one for comparison. */
 export interface TrialForms {
   tried: TemplateDefinition;
-  /** Null where there is none, or where that is what is tried. */
+  /** Null if there is none, or if it is the one being tried. */
   published: TemplateDefinition | null;
 }
 
-/** What both are written from. */
+/** Sources of both notes. */
 export interface TrialMaterial {
   pets: string[];
-  /** What was said; of a recap, what was read. */
+  /** The transcript, or for a recap the text of the documents. */
   segments: TranscriptSegment[];
-  /** Of a recap. */
+  /** For a recap. */
   records: ReadRecords | undefined;
   prebuiltNormals: NoteRequest['prebuiltNormals'];
-  /** Of a client document. */
+  /** For a client document. */
   client: NoteRequest['client'];
   /** For the fixed texts of the form. */
   placeholders: PlaceholderValues;
 }
 
-/** A form under trial has no id of its own yet. */
+/** A draft form has no id yet. */
 const UNNAMED = TemplateId.parse('trial');
 
 /** @throws Refusal `template_not_found`, and `invalid_request` for a form that cannot be published */
@@ -62,7 +62,7 @@ export async function trialForms(
   return { tried: published, published: null };
 }
 
-/** The published form of a template that the caller may read; null where it never was published. */
+/** The published form of a readable template; null if it was never published. */
 async function publishedForm(
   context: Pick<Context, 'actor' | 'db'>,
   id: TemplateId,
@@ -72,10 +72,10 @@ async function publishedForm(
 }
 
 /**
- * What a trial of a form is written from.
+ * The sources of a trial.
  *
  * @param session  null for the sample
- * @throws Refusal `session_not_found`, and `no_speech` where there is nothing to write from
+ * @throws Refusal `session_not_found`, and `no_speech` if there is nothing to write from
  */
 export async function trialMaterial(
   context: Pick<Context, 'actor' | 'db' | 'identity' | 'now' | 'request'>,
@@ -117,7 +117,7 @@ function prebuiltNormalsFor({ request }: Pick<Context, 'request'>): NoteRequest[
   return prebuiltSettingsOf(user, organization, superOrganization);
 }
 
-/** As if the caller had ordered a note now. Where they are no one asks: dates are those of UTC. */
+/** As if the caller ordered a note now. The client sends no time zone, so dates are in UTC. */
 async function placeholdersFor(
   { actor, identity, now }: Pick<Context, 'actor' | 'identity' | 'now'>,
   session: Session | null,

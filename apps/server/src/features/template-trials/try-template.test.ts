@@ -31,7 +31,7 @@ function formOf(id: string): TemplateForm {
 }
 
 describe('POST /v1/try_template', () => {
-  test('writes the sample by a form, beside the published one, and keeps nothing', async () => {
+  test('writes the sample with a form, beside the published one, and stores nothing', async () => {
     const vet = await server().newVet();
     const form = formOf('dynamic_soap_notes');
     const sections = form.sections.filter(({ soap }) => soap === 'subjective');
@@ -54,7 +54,7 @@ describe('POST /v1/try_template', () => {
     expect(await server().sql(vet, 'select from notes')).toEqual([]);
   });
 
-  test('writes a visit by the published form alone', async () => {
+  test('writes a visit with only the published form', async () => {
     const vet = await server().newVet();
     const { session } = await aRecording(vet);
     const { tried, published } = await vet.ask(contract.tryTemplate, { template_id: SOAP, session });
@@ -62,7 +62,7 @@ describe('POST /v1/try_template', () => {
     expect(published).toBeNull();
   });
 
-  test('a draft that was never published stands alone', async () => {
+  test('writes with only the draft if it was never published', async () => {
     const vet = await server().newVet();
     const form = { ...formOf('dynamic_soap_notes'), name: 'Mine' };
     const { id } = await vet.ask(createTemplate, { ...form, is_published: false });
@@ -71,7 +71,7 @@ describe('POST /v1/try_template', () => {
     expect(await vet.ask(contract.tryTemplate, { form })).toMatchObject({ published: null });
   });
 
-  test('a client document is written in the vet’s name, and its phrases are no lines without support', async () => {
+  test('writes a client document in the vet’s name, and counts no phrase as unsupported', async () => {
     const vet = await server().newVet();
     const { tried } = await vet.ask(contract.tryTemplate, {
       template_id: TemplateId.parse('dynamic_simple_discharge'),
@@ -81,7 +81,7 @@ describe('POST /v1/try_template', () => {
     expect(tried.unsupported).toBe(0);
   });
 
-  test('fixed texts are filled in as in a note of the caller’s own', async () => {
+  test('fills in fixed texts as in the caller’s notes', async () => {
     const vet = await server().newVet();
     const { session } = await aRecording(vet);
     const form = formOf('dynamic_soap_notes');
@@ -96,7 +96,7 @@ describe('POST /v1/try_template', () => {
     expect(tried.text).toContain('Vera Vet on Rex');
   });
 
-  test('a recap is written of what was read', async () => {
+  test('writes a recap of the text of documents', async () => {
     const vet = await server().newVet();
     const { session } = await aRecap(server(), vet);
     const template_id = TemplateId.parse('dynamic_records_recap_basic');
@@ -105,7 +105,7 @@ describe('POST /v1/try_template', () => {
     expect(name).toBe('built-in');
   });
 
-  test('counts words without marks, and lines that are doubted or rest on nothing', async () => {
+  test('counts words without markup, and lines with flags or without evidence', async () => {
     const vet = await server().newVet();
     const { session } = await aRecording(vet);
     writer.become(async function* () {
@@ -120,12 +120,12 @@ describe('POST /v1/try_template', () => {
     expect({ words: tried.words, unsupported: tried.unsupported }).toEqual({ words: 11, unsupported: 2 });
   });
 
-  test('no transaction is open while a model writes', async () => {
+  test('has no open transaction while a model writes', async () => {
     const vet = await server().newVet();
     const owner = new Client({ connectionString: server().ownerUrl });
     await owner.connect();
     writer.become(async function* () {
-      // Those of jobs come and go; one that waited for the writer would stay.
+      // Connections of jobs come and go; one that waited for the writer would stay.
       await until(async () => {
         const { rows } = await owner.query(
           `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -165,7 +165,7 @@ describe('POST /v1/try_template', () => {
     },
   });
 
-  test('a recap of nothing that was read is refused, and so is one of the sample', async () => {
+  test('refuses a recap without readable documents, and one of the sample', async () => {
     const vet = await server().newVet();
     const template_id = TemplateId.parse('dynamic_records_recap_basic');
     const { session } = await aSessionWithRecords(server(), vet);
@@ -175,7 +175,7 @@ describe('POST /v1/try_template', () => {
     }
   });
 
-  test('without a form and a template there is nothing to try', async () => {
+  test('requires a form or a template', async () => {
     const answer = await (await server().newVet()).try(contract.tryTemplate, {});
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });

@@ -9,10 +9,10 @@ import { writeTrial } from './write-trial.ts';
 
 type Output = CallOutput<typeof contract.tryTemplate>;
 
-/** How long someone at the screen waits for both notes. */
+/** Milliseconds that a user waits for both notes. */
 const LIMIT = { ms: TRIAL_LIMIT_MS, tooLong: 'The writer took too long. Please try it on a shorter visit.' };
 
-/** Answers `POST /v1/try_template`. Nothing is kept; no transaction is open while the notes are written. */
+/** Answers `POST /v1/try_template`. Stores nothing, and opens no transaction while the notes are written. */
 export async function tryTemplate(
   context: Context,
   { session, ...wish }: CallInput<typeof contract.tryTemplate>,

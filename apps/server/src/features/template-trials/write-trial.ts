@@ -1,4 +1,4 @@
-/** Writing a note that no one keeps. */
+/** Writes a note that is not stored. */
 
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
@@ -15,14 +15,14 @@ import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { TrialMaterial } from './trial-material.ts';
 
-/** Who writes. */
+/** The writers. */
 export type TrialWriters = Pick<Services, 'noteWriter' | 'recapWriter'>;
 
 /**
- * Writes by a form and checks what was written, as a note's is.
+ * Writes with a form and checks the lines like those of a note.
  *
  * @throws ProviderError with a sentence for the vet; the signal's reason
- * @throws Refusal `invalid_request` where no note could hold it
+ * @throws Refusal `invalid_request` if a note could not store it
  */
 export async function writeTrial(
   writers: TrialWriters,
@@ -50,7 +50,7 @@ export async function writeTrial(
   };
 }
 
-/** @throws ProviderError for a line that no note can hold */
+/** @throws ProviderError for a line that a note could not store */
 function keepable(line: NoteLine): NoteLine[] {
   try {
     return keepableLines(line);
@@ -85,13 +85,13 @@ function refuseTooLong(lines: readonly NoteLine[]): void {
   throw new Refusal('invalid_request', 'With this form the note would be too long.');
 }
 
-/** Words as the clipboard gets them, without marks. */
+/** Words as the clipboard gets them, without markup. */
 function wordsIn(markup: string): number {
   const text = noteAsPlainText(markup, { locale: 'en-US', timeZone: 'UTC' });
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’/-]*/gu)?.length ?? 0;
 }
 
-/** Lines that the fact check doubts, or that rest on nothing. Normals and phrases of the house rest on nothing by design. */
+/** Lines with flags, or without evidence. Normals and fixed phrases have no evidence by design. */
 function countUnsupported(lines: readonly NoteLine[]): number {
   const written = lines.filter(({ origin }) => origin !== 'default');
   return written.filter(({ flags, evidence }) => flags.length > 0 || evidence.length === 0).length;

@@ -11,7 +11,10 @@ import {
 import { type ReadContext, readTemplate } from './read-template.ts';
 import type { ChangeableTemplate } from './repository.ts';
 
-/** A template in which the caller may change something, if only in a draft. @throws Refusal `template_not_found`, `forbidden` */
+/**
+ * A template in which the caller may change something, at least in a draft. @throws Refusal
+ * `template_not_found`, `forbidden`
+ */
 export async function openTemplate(context: ReadContext, id: TemplateId): Promise<ChangeableTemplate> {
   const template = await readTemplate(context, id);
   if (!mayChangeTemplate(template.permissions)) {
@@ -34,9 +37,9 @@ export async function openToPublish(context: ReadContext, id: TemplateId): Promi
 }
 
 /**
- * A template that the caller may delete, and say of what colleagues may do with it.
+ * A template that the caller may delete, and whose permissions they may change.
  *
- * @param deed  what is asked for: "delete it"
+ * @param deed  the requested action for the message: "delete it"
  * @throws Refusal `template_not_found`, `forbidden`
  */
 export async function openToManage(

@@ -10,7 +10,7 @@ import { BUILT_IN } from './test-kit.ts';
 
 const server = useTestApp();
 
-/** Every kind of section and entry, four levels deep, with letters that are easily lost. */
+/** Every kind of section and entry, four levels deep, with unusual characters. */
 const everything: TemplateForm = aForm(
   [
     ...SectionType.options.map((type, index) =>
@@ -42,7 +42,7 @@ const everything: TemplateForm = aForm(
 );
 
 describe('POST /v1/template', () => {
-  test('what is saved comes back the same, published or as a draft', async () => {
+  test('is read back unchanged, published or as a draft', async () => {
     const vet = await server().newVet();
     const { id: template_id } = await vet.ask(contract.createTemplate, everything);
     expect(await vet.ask(contract.getTemplateDefinition, { template_id })).toEqual({
@@ -60,7 +60,7 @@ describe('POST /v1/template', () => {
     });
   });
 
-  test('sent twice under one key, there is one', async () => {
+  test('creates one for two calls with one key', async () => {
     const vet = await server().newVet();
     const key = { 'idempotency-key': 'once' };
     const [one, other] = await Promise.all([
@@ -72,7 +72,7 @@ describe('POST /v1/template', () => {
     expect(templates).toHaveLength(1);
   });
 
-  test('a built-in form can be copied as it is', async () => {
+  test('a built-in form can be copied unchanged', async () => {
     const vet = await server().newVet();
     for (const type of TemplateType.options) {
       const { templates } = await vet.ask(contract.listTemplates, { type });
@@ -84,7 +84,7 @@ describe('POST /v1/template', () => {
     }
   });
 
-  test('a draft may be unfinished, but not too large; what is published is whole', async () => {
+  test('a draft may be incomplete, but not too large; a published form is complete', async () => {
     const vet = await server().newVet();
     const unfinished = aForm([
       aSection('Pick', { type: 'category' }),
@@ -105,7 +105,7 @@ describe('POST /v1/template', () => {
     expect(await vet.try(contract.createTemplate, large)).toMatchObject({ status: 400 });
   });
 
-  test('an entry within an entry without end is refused, and ends nobody’s server', async () => {
+  test('refuses endless nesting of entries without ending the server', async () => {
     const vet = await server().newVet();
     const entry = JSON.stringify(anEntry('x'));
     const opened = entry.replace('"subEntries":[]', '"subEntries":[');

@@ -13,7 +13,7 @@ const server = useTestApp();
 const GONE = { status: 404, body: { code: 'template_not_found' } };
 
 describe('a deleted template', () => {
-  test('is gone for everybody, and comes back as it was', async () => {
+  test('is hidden from everyone, and can be restored unchanged', async () => {
     const { keeper, doctor, other } = await aGroup(server());
     const { id: template_id } = await aTemplate(keeper);
     await keeper.ask(contract.moveTemplateToSuperOrg, { template_id, action: 'add' });
@@ -33,7 +33,7 @@ describe('a deleted template', () => {
     expect(await idsOf(other)).toContain(template_id);
   });
 
-  test('is its owner’s and the administrators’ to delete and to bring back', async () => {
+  test('can be deleted and restored by its owner and administrators', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const stranger = await server().newVet();
     const { id: template_id } = await aTemplate(doctor);
@@ -43,7 +43,7 @@ describe('a deleted template', () => {
     await doctor.ask(contract.restoreTemplate, { template_id });
   });
 
-  test('is destroyed when its time has run out, and neither earlier nor while it stands', async () => {
+  test('is destroyed after its retention period, and neither earlier nor while it is not deleted', async () => {
     const [vet, another] = [await server().newVet(), await server().newVet()];
     const old = [await aTemplate(vet), await anUnpublished(another)];
     const [young, standing] = [await aTemplate(vet), await aTemplate(vet)];

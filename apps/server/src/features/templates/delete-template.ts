@@ -4,7 +4,10 @@ import type { Context } from '#server/platform/context.ts';
 import { openToManage } from './change-template.ts';
 import { saveDeleted } from './repository.ts';
 
-/** Answers `POST /v1/delete_template`. For a time it can be brought back. @spec 2.7/templates/delete_template */
+/**
+ * Answers `POST /v1/delete_template`. It can be restored for some time.
+ * @spec 2.7/templates/delete_template
+ */
 export async function deleteTemplate(
   context: Pick<Context, 'actor' | 'db' | 'now'>,
   { template_id: id }: CallInput<typeof contract.deleteTemplate>,

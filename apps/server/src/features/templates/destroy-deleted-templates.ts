@@ -1,11 +1,14 @@
-/** The end of deleted templates: after a time nothing of them is left but what notes were written by. @spec 3/retention */
+/**
+ * Destroys deleted templates after their retention period. Only forms that notes were written with stay.
+ * @spec 3/retention
+ */
 import type { Actor } from '@auscult/domain/access/actor';
 import type { InContext, Services } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type DeletedTemplate, destroyTemplate, listDeletedTemplates } from './repository.ts';
 
-/** What destroying templates needs of the server. */
+/** Services that destroying templates needs. */
 export interface DestroyingParts {
   services: Pick<Services, 'log' | 'retention'>;
   inContext: InContext;
@@ -13,17 +16,17 @@ export interface DestroyingParts {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Templates that one run destroys. */
+/** Templates per run. */
 const AT_ONCE = 500;
 
 const NOBODY = sweeperFor('retention');
 
 /**
- * Destroys templates of any organization whose time has run out since they were deleted, with their versions, drafts and
- * links. Each goes in a transaction of its own, and one that cannot be destroyed keeps no other.
+ * Destroys deleted templates of any organization whose retention period has ended, with their versions,
+ * drafts and links. Each has its own transaction, and a failure does not affect others.
  *
  * @param now  epoch milliseconds
- * @param signal  aborts when the server stops: the next run goes on
+ * @param signal  aborts when the server stops: the next run continues
  * @returns how many were destroyed
  */
 export async function destroyDeletedTemplates(

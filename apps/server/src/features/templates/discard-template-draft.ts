@@ -7,8 +7,8 @@ import { saveDeleted } from './repository.ts';
 import { deleteDraft } from './repository-drafts.ts';
 
 /**
- * Answers `DELETE /v1/template_draft/{template_id}`. Of a template that never was published the draft is all there is: it
- * is deleted with it, and can be brought back as any deleted template.
+ * Answers `DELETE /v1/template_draft/{template_id}`. An unpublished template has only its draft: it is
+ * deleted with it, and can be restored like any deleted template.
  */
 export async function discardTemplateDraft(
   context: Pick<Context, 'actor' | 'db' | 'now'>,

@@ -1,4 +1,7 @@
-/** The forms of templates: as they are, as they once were, and as an organization's notes were written by them. */
+/**
+ * The forms of templates: current ones, earlier ones, and those that an organization's notes were written
+ * with.
+ */
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
@@ -6,7 +9,7 @@ import type { Context } from '#server/platform/context.ts';
 import { noSuchTemplate, type ReadContext, readTemplate, seeGroup } from './read-template.ts';
 import { findKeptForm, findPublishedForm, keepForm } from './repository-versions.ts';
 
-/** The published form of a template that the caller may read. @throws Refusal `template_not_found` */
+/** The published form of a readable template. @throws Refusal `template_not_found` */
 export async function getPublishedForm(context: ReadContext, id: TemplateId): Promise<TemplateDefinition> {
   const builtIn = findBuiltInTemplate(id);
   if (builtIn) return builtIn;
@@ -16,7 +19,7 @@ export async function getPublishedForm(context: ReadContext, id: TemplateId): Pr
   return { ...form, id, version };
 }
 
-/** Copies the form that a note is ordered by for the caller's organization. Built-in ones stay in the program. */
+/** Copies the form of an ordered note for the caller's organization. Built-in ones are not copied. */
 export async function keepFormForNotes(
   context: ReadContext,
   form: { template: TemplateId; version: number },
@@ -26,7 +29,7 @@ export async function keepFormForNotes(
   await keepForm(context.db, context.actor.organizationId, form);
 }
 
-/** The form that a note of the organization was written by. @throws Refusal `template_not_found` */
+/** The form that a note of the organization was written with. @throws Refusal `template_not_found` */
 export async function getFormOfNotes(
   { db }: Pick<Context, 'db'>,
   { template: id, version }: { template: TemplateId; version: number },

@@ -28,8 +28,11 @@ describe('GET /v2/template_definition/{template_id}', () => {
       (await server().newVet()).send('GET', '/v2/template_definition/dynamic_soap_advanced?version=first'),
   });
 
-  test.each(['constructor', '__proto__', 'dynamic_soap_advanced?version=99'])('%s is no form', async (id) => {
-    const answer = await (await server().newVet()).send('GET', `/v2/template_definition/${id}`);
-    expect(answer).toMatchObject({ status: 404, body: { code: 'template_not_found' } });
-  });
+  test.each(['constructor', '__proto__', 'dynamic_soap_advanced?version=99'])(
+    'does not find %s',
+    async (id) => {
+      const answer = await (await server().newVet()).send('GET', `/v2/template_definition/${id}`);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'template_not_found' } });
+    },
+  );
 });

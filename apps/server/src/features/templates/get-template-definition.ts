@@ -8,8 +8,8 @@ import { noSuchTemplate, type ReadContext, readTemplate } from './read-template.
 import { findPublishedForm } from './repository-versions.ts';
 
 /**
- * Answers `GET /v2/template_definition/{template_id}`. A version is found for as long as the template can be read, and
- * for ever where a note of the caller's organization was written by it.
+ * Answers `GET /v2/template_definition/{template_id}`. A version is found while the template can be read, and
+ * always if a note of the caller's organization was written with it.
  */
 export async function getTemplateDefinition(
   context: ReadContext,

@@ -7,8 +7,8 @@ import { type ReadContext, readTemplate } from './read-template.ts';
 import { listPublications } from './repository-versions.ts';
 
 /**
- * Answers `GET /v1/template_versions/{template_id}`. Built-in ones come with the program and have no history here, and who
- * published what another team gave to the group is that team's own.
+ * Answers `GET /v1/template_versions/{template_id}`. Built-in templates have no history, and the history of
+ * another team's template is visible only to that team.
  */
 export async function getTemplateVersions(
   context: ReadContext & Pick<Context, 'identity'>,

@@ -10,7 +10,7 @@ import { anUnpublished, aTemplate, BUILT_IN, NO_TEMPLATE } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v1/template/{template_id}', () => {
-  test('shows a built-in one, which can be copied', async () => {
+  test('gives a built-in one, which can be copied', async () => {
     const vet = await server().newVet();
     expect(await vet.ask(contract.getTemplate, { template_id: BUILT_IN })).toMatchObject({
       id: BUILT_IN,
@@ -20,7 +20,7 @@ describe('GET /v1/template/{template_id}', () => {
     });
   });
 
-  test('another team’s, and a colleague’s draft, are as good as not there', async () => {
+  test('does not find another team’s, or a colleague’s draft', async () => {
     const { doctor, clerk } = await aTeam(server());
     const stranger = await server().newVet();
     const [template, draft] = [await aTemplate(doctor), await anUnpublished(doctor)];

@@ -12,7 +12,7 @@ import { anUnpublished, aTemplate } from './test-kit.ts';
 const server = useTestApp();
 
 describe('GET /v1/templates', () => {
-  test('lists the built-in forms, each of which can be read', async () => {
+  test('lists the built-in forms, which can all be read', async () => {
     const vet = await server().newVet();
     const { status, body } = await vet.send('GET', '/v1/templates');
     expect(status).toBe(200);
@@ -38,8 +38,8 @@ describe('GET /v1/templates', () => {
   });
 });
 
-describe('templates of people, by name', () => {
-  test('own ones are mine, published ones my team’s as well, and nobody else’s', async () => {
+describe('user templates, by name', () => {
+  test('lists own ones for the caller, published ones also for the team, and neither for others', async () => {
     const { doctor, clerk } = await aTeam(server());
     const stranger = await server().newVet();
     const later = await aTemplate(doctor, { name: 'b' });
@@ -62,7 +62,7 @@ describe('templates of people, by name', () => {
     expect(draft.version).toBe(0);
   });
 
-  test('what was given to the group is listed by all of its teams, with what they may do', async () => {
+  test('lists group templates for all of its teams, with their permissions', async () => {
     const { group, keeper, other } = await aGroup(server());
     const template = await aTemplate(keeper);
     await aTemplate(keeper, { name: 'Kept' });
@@ -79,7 +79,7 @@ describe('templates of people, by name', () => {
   });
 });
 
-/** Ids of what someone finds, without the built-in ones, in the order given. */
+/** Ids of the templates that a person sees, without the built-in ones, in the given order. */
 async function idsOf(vet: Caller, type?: TemplateType) {
   const input = type ? { type } : {};
   const ids = ({ templates }: { templates: Template[] }) =>

@@ -8,7 +8,7 @@ import { anUnpublished, aTemplate, NO_TEMPLATE } from './test-kit.ts';
 const server = useTestApp();
 
 describe('POST /v1/move_template_to_super_org', () => {
-  test('gives a template to all teams of the group and to no other, and takes it back', async () => {
+  test('shares a template with all teams of the group and no other, and withdraws it', async () => {
     const { group, keeper, doctor, other } = await aGroup(server());
     const foreign = (await aGroup(server())).other;
     const { id: template_id } = await aTemplate(doctor);
@@ -35,7 +35,7 @@ describe('POST /v1/move_template_to_super_org', () => {
     expect(await read()).toEqual([hidden, hidden]);
   });
 
-  test('another team of the group neither deletes nor gives nor takes what is not its own', async () => {
+  test('another team of the group cannot delete, share or withdraw it', async () => {
     const { group, keeper, other } = await aGroup(server());
     const { id: template_id } = await aTemplate(keeper);
     await keeper.ask(contract.moveTemplateToSuperOrg, { template_id, action: 'add' });

@@ -7,8 +7,8 @@ import { findSharedForm } from './repository-shares.ts';
 import { shareHashOf } from './share-token.ts';
 
 /**
- * Answers `POST /v1/open_shared_template`. What is seen is the form as it is published now; nothing while sharing is switched
- * off for the person who made the link.
+ * Answers `POST /v1/open_shared_template` with the currently published form. Nothing is found while sharing
+ * is disabled for the person who made the link.
  */
 export async function openSharedTemplate(
   { db, identity, now }: Pick<Context, 'db' | 'identity' | 'now'>,

@@ -1,4 +1,6 @@
-/** Templates as the caller sees them: those of the product, their own, their team's and those of its group of teams. */
+/**
+ * Templates as the caller sees them: built-in ones, their own, their team's and those of its group of teams.
+ */
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Template, TemplateDefinition } from '@auscult/contract/templates';
@@ -9,10 +11,10 @@ import { mayReadTemplate, templatePermissions } from '@auscult/domain/templates/
 import type { Context } from '#server/platform/context.ts';
 import { findTemplate, findTemplates, type StoredTemplate, seeSuperOrganization } from './repository.ts';
 
-/** What reading templates needs of the server. */
+/** Services that reading templates needs. */
 export type ReadContext = Pick<Context, 'actor' | 'db'>;
 
-/** One template with what the caller may do with it. @throws Refusal `template_not_found` */
+/** One template with the caller's permissions. @throws Refusal `template_not_found` */
 export async function readTemplate(context: ReadContext, id: TemplateId): Promise<Template> {
   const builtIn = findBuiltInTemplate(id);
   if (builtIn) return shownBuiltIn(context.actor, builtIn);
@@ -37,25 +39,25 @@ export async function readTemplates(
   return new Map(templates.map((template) => [template.id, template]));
 }
 
-/** Has the transaction see what was given to the caller's group of teams, if there is one. */
+/** Makes the templates of the caller's group visible to the transaction, if there is a group. */
 export async function seeGroup({ actor, db }: ReadContext): Promise<void> {
   const { superOrganizationId: id, isSuperOrganizationOwner: isOwner = false } = actor;
   if (id !== undefined) await seeSuperOrganization(db, id, isOwner);
 }
 
-/** Of these, those that the caller may read, with what they may do. */
+/** Of these, those that the caller may read, with their permissions. */
 export function readable(actor: Actor, templates: readonly (StoredTemplate | undefined)[]): Template[] {
   return templates.flatMap((template) =>
     template && mayReadTemplate(actor, template) ? [shownTemplate(actor, template)] : [],
   );
 }
 
-/** A template with what someone may do with it. */
+/** A template with a person's permissions. */
 export function shownTemplate(actor: Actor, template: StoredTemplate): Template {
   return { ...template, permissions: templatePermissions(actor, template) };
 }
 
-/** A built-in form as the library lists it. */
+/** A built-in form in the form of the library list. */
 export function shownBuiltIn(actor: Actor, form: TemplateDefinition): Template {
   const { id, name, type, tag, description, version } = form;
   const template = {
@@ -64,7 +66,7 @@ export function shownBuiltIn(actor: Actor, form: TemplateDefinition): Template {
     owner: BUILT_IN_OWNERS[type],
     organization: null,
     super_org: null,
-    // Built-in forms come with the program; they were not made at any moment of this clinic's time.
+    // Built-in forms are part of the program and have no creation time.
     created_timestamp: 0,
     modified_timestamp: 0,
     type,
@@ -76,7 +78,7 @@ export function shownBuiltIn(actor: Actor, form: TemplateDefinition): Template {
   return { ...template, permissions: templatePermissions(actor, template) };
 }
 
-/** What is answered where there is no template, and where there is one that the caller must not know of. */
+/** The same answer for an unknown template and for a hidden one. */
 export function noSuchTemplate(): Refusal {
   return new Refusal('template_not_found', 'This template no longer exists.');
 }

@@ -1,14 +1,14 @@
-/** Forms that must not be kept, or not be published. */
+/** Checks of forms before saving and publishing. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { TemplateForm } from '@auscult/contract/templates';
 import { type FormFault, findFormFaults, findSizeFaults } from '@auscult/domain/templates/form-faults';
 
-/** @throws Refusal `invalid_request`, with what must be corrected before the form can be published */
+/** @throws Refusal `invalid_request`, with the errors to correct before publishing */
 export function refuseFaulty(form: TemplateForm): void {
   refuse(findFormFaults(form));
 }
 
-/** @throws Refusal `invalid_request` when even a draft cannot hold the form */
+/** @throws Refusal `invalid_request` when even a draft cannot store the form */
 export function refuseTooLarge(form: TemplateForm): void {
   refuse(findSizeFaults(form));
 }

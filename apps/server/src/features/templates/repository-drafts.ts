@@ -1,4 +1,4 @@
-/** All SQL on drafts of templates. The database shows the caller's own alone. */
+/** All SQL on drafts of templates. Row-level security shows only the caller's. */
 import type { OrganizationId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { TemplateDraft } from '@auscult/contract/template-drafts';
 import type { TemplateForm } from '@auscult/contract/templates';
@@ -11,7 +11,7 @@ export interface NewDraft {
   user: UserId;
   template: TemplateId;
   form: TemplateForm;
-  /** The published version that it was begun on. */
+  /** The published version that it is based on. */
   base: number;
   now: number;
 }
@@ -34,7 +34,7 @@ export async function findDraft(db: Db, template: TemplateId): Promise<TemplateD
   );
 }
 
-/** Stores the first revision of a draft. @returns false when there is a draft already, which stays as it is */
+/** Stores the first revision of a draft. @returns false when a draft exists already, which does not change */
 export async function insertDraft(db: Db, draft: NewDraft): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tablesOf<TemplateTables>(db)
     .insertInto('template_drafts')
@@ -52,7 +52,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Stores the revision after `revision`. @returns false when another is there, which stays as it is */
+/** Stores the revision after `revision`. @returns false when the stored one differs; it does not change */
 export async function saveDraft(db: Db, draft: NewDraft, revision: number): Promise<boolean> {
   const { numUpdatedRows } = await tablesOf<TemplateTables>(db)
     .updateTable('template_drafts')
@@ -68,7 +68,7 @@ export async function saveDraft(db: Db, draft: NewDraft, revision: number): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Ends the caller's draft of a template, if there is one. */
+/** Deletes the caller's draft of a template, if there is one. */
 export async function deleteDraft(db: Db, template: TemplateId): Promise<void> {
   await tablesOf<TemplateTables>(db)
     .deleteFrom('template_drafts')

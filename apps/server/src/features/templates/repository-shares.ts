@@ -15,7 +15,7 @@ export interface NewShare {
   expiresAt: Date;
 }
 
-/** Stores a link, and forgets those of the same template that led nowhere before `now`. */
+/** Stores a link, and deletes expired ones of the same template. */
 export async function insertShare(db: Db, share: NewShare, now: Date): Promise<void> {
   const tables = tablesOf<TemplateTables>(db);
   await tables
@@ -35,7 +35,7 @@ export async function insertShare(db: Db, share: NewShare, now: Date): Promise<v
     .execute();
 }
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface SharedForm {
   form: TemplateForm;
   organization: OrganizationId;
@@ -43,8 +43,8 @@ export interface SharedForm {
 }
 
 /**
- * What the link with this hash leads to, whichever organization made it; undefined when it leads nowhere at `now`. For the
- * rest of the transaction the database shows that one template.
+ * The target of the link with this hash, of any organization; undefined if it is expired at `now`. For the
+ * rest of the transaction, row-level security shows that template.
  */
 export async function findSharedForm(db: Db, hash: string, now: Date): Promise<SharedForm | undefined> {
   await sql`select set_config('app.template_share', ${hash}, true)`.execute(db);
@@ -65,7 +65,7 @@ export async function findSharedForm(db: Db, hash: string, now: Date): Promise<S
       .where('token_hash', '=', hash)
       .where('expires_at', '>', now)
       .where('templates.deleted_at', 'is', null)
-      // A link of another team of the group ends when the template is withdrawn from the group.
+      // A link by another team of the group ends when the template is withdrawn from the group.
       .where(({ eb, or, ref }) =>
         or([
           eb('templates.org_id', '=', ref('template_shares.org_id')),

@@ -1,4 +1,4 @@
-/** All SQL on what was published of templates, and on the copies that notes keep. Rows of both never change. */
+/** All SQL on published versions of templates, and on the copies that notes keep. Their rows never change. */
 import type { OrganizationId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { TemplateForm } from '@auscult/contract/templates';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { TemplateTables } from './tables.ts';
 /** A version that is about to be published. */
 export interface NewVersion {
   template: TemplateId;
-  /** Whose the template is. */
+  /** The organization of the template. */
   organization: string;
   version: number;
   form: TemplateForm;
@@ -20,7 +20,7 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
   await tablesOf<TemplateTables>(db)
     .insertInto('template_versions')
     .values({
-      // The template's own row holds the same.
+      // The template's row contains the same.
       org_id: version.organization as OrganizationId,
       template_id: version.template,
       version: version.version,
@@ -31,7 +31,7 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
     .execute();
 }
 
-/** A form as it was published; undefined when there is no such version in sight. */
+/** A published form; undefined when there is no such visible version. */
 export async function findPublishedForm(
   db: Db,
   template: TemplateId,
@@ -46,7 +46,7 @@ export async function findPublishedForm(
   return row?.form;
 }
 
-/** When something was published, and by whom. */
+/** Time and author of a publication. */
 export interface Publication {
   version: number;
   by: UserId;
@@ -63,7 +63,7 @@ export function listPublications(db: Db, template: TemplateId): Promise<Publicat
     .execute();
 }
 
-/** Copies a published form for the notes of an organization; one that is there already stays. */
+/** Copies a published form for the notes of an organization, unless it exists. */
 export async function keepForm(
   db: Db,
   organization: OrganizationId,
@@ -83,7 +83,7 @@ export async function keepForm(
     .execute();
 }
 
-/** A form that a note of the organization was written by; undefined when none was. */
+/** A form that a note of the organization was written with; undefined when there is none. */
 export async function findKeptForm(
   db: Db,
   template: TemplateId,

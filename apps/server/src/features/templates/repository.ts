@@ -1,4 +1,7 @@
-/** All SQL on templates themselves. The database shows those of the organization, and of the group the transaction names. */
+/**
+ * All SQL on templates. Row-level security shows those of the organization, and of the group that the
+ * transaction names.
+ */
 import { OrganizationId, type TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { Template, TemplateForm, TemplatePermission } from '@auscult/contract/templates';
 import type { Allowed } from '@auscult/domain/access/allow';
@@ -6,10 +9,10 @@ import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { TemplateTables } from './tables.ts';
 
-/** A template that someone made, without what the caller may do with it. */
+/** A user template without permissions. */
 export type StoredTemplate = Omit<Template, 'permissions'> & { organization: string };
 
-/** A template whose change was allowed. */
+/** A template whose change is allowed. */
 export type ChangeableTemplate = Allowed<Template, 'change'>;
 
 /** A template that is about to be stored. */
@@ -17,19 +20,21 @@ export interface NewTemplate {
   id: TemplateId;
   organization: OrganizationId;
   owner: UserId;
-  /** 1 for one that is published at once, 0 for a draft. */
+  /** 1 if it is published at once, 0 for a draft. */
   version: 0 | 1;
   form: TemplateForm;
   now: number;
 }
 
-/** Has the transaction see what was given to a group of teams. @param isOwner  whether it may change that too */
+/**
+ * Makes the templates of a group visible to the transaction. @param isOwner whether it may also change them
+ */
 export async function seeSuperOrganization(db: Db, id: string, isOwner: boolean): Promise<void> {
   await sql`select set_config('app.super_org', ${id}, true),
                    set_config('app.super_org_owner', ${isOwner ? id : ''}, true)`.execute(db);
 }
 
-/** Stores what lists show of a template. */
+/** Stores the list columns of a template. */
 export async function insertTemplate(db: Db, template: NewTemplate): Promise<void> {
   const { id, organization, owner, version, form } = template;
   const now = new Date(template.now);
@@ -51,38 +56,38 @@ export async function insertTemplate(db: Db, template: NewTemplate): Promise<voi
     .execute();
 }
 
-/** One template; undefined when it is not there, deleted, or out of sight. */
+/** One template; undefined when it does not exist, is deleted or is not visible. */
 export async function findTemplate(db: Db, id: TemplateId): Promise<StoredTemplate | undefined> {
   const row = await standing(db).where('id', '=', id).executeTakeFirst();
   return row && templateOf(row);
 }
 
-/** Those of these ids that are in sight. */
+/** Those of these ids that are visible. */
 export async function findTemplates(db: Db, ids: readonly TemplateId[]): Promise<StoredTemplate[]> {
   if (ids.length === 0) return [];
   const rows = await standing(db).where('id', 'in', ids).execute();
   return rows.map(templateOf);
 }
 
-/** Those of an organization, by name. */
+/** Templates of an organization, by name. */
 export async function listTemplatesOf(db: Db, organization: OrganizationId): Promise<StoredTemplate[]> {
   const rows = await byName(db).where('org_id', '=', organization).execute();
   return rows.map(templateOf);
 }
 
-/** Those that were given to a group of teams, by name. */
+/** Templates of a group, by name. */
 export async function listGroupTemplates(db: Db, superOrganization: string): Promise<StoredTemplate[]> {
   const rows = await byName(db).where('super_org', '=', superOrganization).execute();
   return rows.map(templateOf);
 }
 
-/** The version that is, which no one raises until this transaction ends; undefined when the template is gone. */
+/** Locks and reads the current version; undefined when the template is deleted. */
 export async function lockVersion(db: Db, { id }: ChangeableTemplate): Promise<number | undefined> {
   const row = await standing(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.version;
 }
 
-/** Saves what lists show of a version that is published. */
+/** Saves the list columns of a published version. */
 export async function saveShown(
   db: Db,
   { id }: ChangeableTemplate,
@@ -95,7 +100,7 @@ export async function saveShown(
     .execute();
 }
 
-/** Saves what lists show of a template that never was published. One that was meanwhile is not touched. */
+/** Saves the list columns of an unpublished template. One that was published meanwhile does not change. */
 export async function saveShownDraft(
   db: Db,
   { id }: ChangeableTemplate,
@@ -109,7 +114,7 @@ export async function saveShownDraft(
     .execute();
 }
 
-/** Saves what colleagues may do. */
+/** Saves permissions. */
 export async function saveTeamPermissions(
   db: Db,
   { id }: Allowed<Template, 'manage'>,
@@ -122,7 +127,7 @@ export async function saveTeamPermissions(
     .execute();
 }
 
-/** Gives a template to a group of teams, or takes it back. */
+/** Shares a template with a group of teams, or withdraws it. */
 export async function saveSuperOrganization(
   db: Db,
   { id }: Allowed<Template, 'give'>,
@@ -135,7 +140,7 @@ export async function saveSuperOrganization(
     .execute();
 }
 
-/** Deletes a template, so that it can be brought back. */
+/** Deletes a template, so that it can be restored. */
 export async function saveDeleted(
   db: Db,
   { id }: Allowed<Template, 'manage'>,
@@ -148,7 +153,7 @@ export async function saveDeleted(
     .execute();
 }
 
-/** A deleted template with the moment of its deletion. Until this transaction ends no one destroys it. */
+/** A deleted template with the time of its deletion. Locks it until this transaction ends. */
 export async function lockDeletedTemplate(
   db: Db,
   id: TemplateId,
@@ -162,7 +167,7 @@ export async function lockDeletedTemplate(
   return row?.deleted_at ? { template: templateOf(row), deletedAt: row.deleted_at } : undefined;
 }
 
-/** Brings a deleted template back. */
+/** Restores a deleted template. */
 export async function saveRestored(db: Db, { id }: Allowed<StoredTemplate, 'manage'>): Promise<void> {
   await tables(db)
     .updateTable('templates')
@@ -171,14 +176,14 @@ export async function saveRestored(db: Db, { id }: Allowed<StoredTemplate, 'mana
     .execute();
 }
 
-/** A deleted template, of whichever organization. */
+/** A deleted template of any organization. */
 export interface DeletedTemplate {
   id: TemplateId;
   organization: OrganizationId;
   owner: UserId;
 }
 
-/** Templates of all organizations that were deleted before `moment`, the first deleted first. */
+/** Templates of all organizations that were deleted before `moment`, oldest deletion first. */
 export async function listDeletedTemplates(db: Db, moment: Date, limit: number): Promise<DeletedTemplate[]> {
   const { rows } = await sql<{ id: TemplateId; org_id: string; owner: string }>`
     select id, org_id, owner from deleted_templates(${moment}, ${limit})`.execute(db);
@@ -189,7 +194,10 @@ export async function listDeletedTemplates(db: Db, moment: Date, limit: number):
   }));
 }
 
-/** Destroys a template that was deleted before `moment`, with its versions, drafts and links. @returns whether it was */
+/**
+ * Destroys a template that was deleted before `moment`, with its versions, drafts and links. @returns whether
+ * it did
+ */
 export async function destroyTemplate(db: Db, id: TemplateId, moment: Date): Promise<boolean> {
   const { numDeletedRows } = await tables(db)
     .deleteFrom('templates')

@@ -9,7 +9,7 @@ import { lockDeletedTemplate, saveRestored } from './repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Answers `POST /v1/restore_template`. Sent twice, it is the same template. */
+/** Answers `POST /v1/restore_template`. Idempotent. */
 export async function restoreTemplate(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'retention'>,
   { template_id: id }: CallInput<typeof contract.restoreTemplate>,

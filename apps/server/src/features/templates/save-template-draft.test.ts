@@ -20,7 +20,7 @@ const first = { form, base_version: 1, revision: 0 };
 const GONE = { status: 404, body: { code: 'template_not_found' } };
 
 describe('a draft of a template', () => {
-  test('is kept for whoever makes it, changes nothing for others, and is thrown away', async () => {
+  test('is stored for its author, changes nothing for others, and can be discarded', async () => {
     const { doctor, clerk } = await aTeam(server());
     const { id: template_id } = await aTemplate(doctor);
     const read = async (who = doctor) => (await who.ask(contract.getTemplateDraft, { template_id })).draft;
@@ -41,7 +41,7 @@ describe('a draft of a template', () => {
     expect(await read(clerk)).toEqual(theirs);
   });
 
-  test('of two windows, the one that does not know of the other’s change is told', async () => {
+  test('tells the second of two windows about the other’s change', async () => {
     const vet = await server().newVet();
     const { id: template_id } = await aTemplate(vet);
     const save = (revision: number, name: string) =>
@@ -55,7 +55,7 @@ describe('a draft of a template', () => {
     expect(await save(3, 'fourth')).toMatchObject({ status: 409 });
   });
 
-  test('is all there is of an unpublished template: its name, and the template itself when it is thrown away', async () => {
+  test('is the whole of an unpublished template: it has its name, and discarding it deletes the template', async () => {
     const vet = await server().newVet();
     const { id: template_id } = await anUnpublished(vet);
     const changed = { ...form, name: 'Renamed', type: 'communications' } as const;
@@ -70,7 +70,7 @@ describe('a draft of a template', () => {
     });
   });
 
-  test('may be made of a group’s template, which its own team then publishes', async () => {
+  test('can be made of a group’s template, which its own team then publishes', async () => {
     const { keeper, other } = await aGroup(server());
     const { id: template_id } = await aTemplate(keeper);
     await keeper.ask(moveTemplateToSuperOrg, { template_id, action: 'add' });

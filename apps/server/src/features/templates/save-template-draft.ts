@@ -7,7 +7,10 @@ import { refuseTooLarge } from './refuse-faults.ts';
 import { saveShownDraft } from './repository.ts';
 import { insertDraft, saveDraft } from './repository-drafts.ts';
 
-/** Answers `PUT /v1/template_draft/{template_id}`. A draft may be faulty: only publishing asks for a good form. */
+/**
+ * Answers `PUT /v1/template_draft/{template_id}`. A draft may have errors: only publishing requires a valid
+ * form.
+ */
 export async function saveTemplateDraft(
   context: Pick<Context, 'actor' | 'db' | 'now'>,
   { template_id: id, form, base_version, revision }: CallInput<typeof contract.saveTemplateDraft>,
@@ -28,7 +31,7 @@ export async function saveTemplateDraft(
       'This template changed in another window. Changes in this window are not saved.',
     );
   }
-  // All there is of it is this draft: lists show it as it is called here.
+  // The template has only this draft, so lists show the name of the draft.
   if (template.version === 0) await saveShownDraft(db, template, { form, now });
   return { template_id: id, form, base_version, revision: revision + 1, modified_timestamp: now };
 }

@@ -13,7 +13,7 @@ const GONE = { status: 404, body: { code: 'template_not_found' } };
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
 describe('a link to a template', () => {
-  test('shows its form as it is published to anybody who is signed in, whichever their team', async () => {
+  test('shows its published form to any signed-in person of any team', async () => {
     const { doctor, clerk } = await aTeam(server());
     const stranger = await server().newVet();
     const template = await aTemplate(doctor);
@@ -31,14 +31,14 @@ describe('a link to a template', () => {
     expect(await doctor.ask(contract.openSharedTemplate, { token })).toMatchObject({
       form: { name: 'Renamed' },
     });
-    // Of the template itself they see nothing.
+    // They do not see the template itself.
     expect(await stranger.try(contract.getTemplate, { template_id: template.id })).toMatchObject(GONE);
     const stored = await server().sql(doctor, 'select * from template_shares');
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('is made by nobody where the team switched sharing off', async () => {
+  test('cannot be made if the team disables sharing', async () => {
     const { doctor, admin } = await aTeam(server());
     const template = await aTemplate(doctor);
     await admin.ask(updateOrganizationMetadata, {
@@ -50,7 +50,7 @@ describe('a link to a template', () => {
     expect(await server().sql(doctor, 'select from template_shares')).toEqual([]);
   });
 
-  test('made earlier opens nothing while sharing is switched off, by the team or by its group', async () => {
+  test('made earlier opens nothing while the team or its group disables sharing', async () => {
     const { keeper, other } = await aGroup(server());
     const stranger = await server().newVet();
     const { id } = await aTemplate(other);
@@ -72,7 +72,7 @@ describe('a link to a template', () => {
     expect(await open()).toMatchObject({ status: 200 });
   });
 
-  test('ends with its time and with its template', async () => {
+  test('ends with its expiry and with its template', async () => {
     const vet = await server().newVet();
     const stranger = await server().newVet();
     const { id } = await aTemplate(vet);
@@ -92,7 +92,7 @@ describe('a link to a template', () => {
     expect(await server().sql(vet, 'select from template_shares')).toHaveLength(1);
   });
 
-  test('of a group’s template ends when it is taken back from the group', async () => {
+  test('of a group’s template ends when it is withdrawn from the group', async () => {
     const { keeper, other } = await aGroup(server());
     const stranger = await server().newVet();
     const { id } = await aTemplate(keeper);

@@ -11,7 +11,7 @@ import { newShareToken, shareHashOf } from './share-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a link leads somewhere. */
+/** Lifetime of a link in milliseconds. */
 const SHARE_DAYS = 30;
 
 /** Answers `GET /v1/share_template/{id}`. Each call makes another link. @spec 2.7/templates/share_template */

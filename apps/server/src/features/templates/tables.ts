@@ -7,7 +7,7 @@ type Timestamp = ColumnType<Date, Date, Date>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null, Date | null>;
 type Form = JSONColumnType<TemplateForm>;
 
-/** What the repositories of templates may touch. */
+/** Tables that the repositories of templates may access. */
 export interface TemplateTables {
   templates: {
     id: TemplateId;

@@ -5,23 +5,23 @@ import type { Template, TemplateForm } from '@auscult/contract/templates';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import type { Answer, Caller } from '#server/test-kit/caller.ts';
 
-/** Id of nothing. */
+/** An unknown id. */
 export const NO_TEMPLATE = TemplateId.parse('no-template');
 
-/** A template that comes with the product. */
+/** A built-in template. */
 export const BUILT_IN = TemplateId.parse('dynamic_soap_notes');
 
-/** A published template: a small form, with these parts of it changed. */
+/** A published template: a small form, with these parts changed. */
 export function aTemplate(vet: Caller, change: Partial<TemplateForm> = {}): Promise<Template> {
   return vet.ask(createTemplate, { ...aSmallForm(), ...change });
 }
 
-/** A template that was never published. */
+/** An unpublished template. */
 export function anUnpublished(vet: Caller, change: Partial<TemplateForm> = {}): Promise<Template> {
   return vet.ask(createTemplate, { ...aSmallForm(), ...change, is_published: false });
 }
 
-/** Publishes another form of a template, made from the version it is at. */
+/** Publishes another form of a template, based on its current version. */
 export function published(
   vet: Caller,
   { id, version }: Pick<Template, 'id' | 'version'>,
@@ -30,7 +30,7 @@ export function published(
   return vet.ask(updateTemplate, { template_id: id, version, ...form });
 }
 
-/** Tries the same; whatever is answered. */
+/** Attempts the same, with any answer. */
 export function tryToPublish(
   vet: Caller,
   { id, version }: Pick<Template, 'id' | 'version'>,

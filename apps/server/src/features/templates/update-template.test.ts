@@ -16,7 +16,7 @@ const form = aSmallForm();
 const renamed = { ...form, name: 'Renamed', type: 'communications', tag: ['dental'] } as const;
 
 describe('PUT /v1/template/{template_id}', () => {
-  test('publishes a version; those before stay as they were', async () => {
+  test('publishes a version; earlier ones do not change', async () => {
     const { doctor, clerk } = await aTeam(server());
     const template = await aTemplate(doctor);
     const next = await published(clerk, template, { ...renamed, tag: [...renamed.tag] });
@@ -39,7 +39,7 @@ describe('PUT /v1/template/{template_id}', () => {
     });
   });
 
-  test('of two who publish at once, one is told', async () => {
+  test('tells the second of two who publish at once', async () => {
     const { doctor, clerk } = await aTeam(server());
     const template = await aTemplate(doctor);
     const [publishing, gate] = [aGate(), aGate()];
@@ -57,7 +57,7 @@ describe('PUT /v1/template/{template_id}', () => {
     expect(stands).toMatchObject({ version: 2, name: form.name });
   });
 
-  test('ends the draft of whoever publishes, and nobody else’s', async () => {
+  test('deletes the draft of the publisher, and no one else’s', async () => {
     const { doctor, clerk } = await aTeam(server());
     const template = await aTemplate(doctor);
     const template_id = template.id;
@@ -79,7 +79,7 @@ describe('PUT /v1/template/{template_id}', () => {
     expect(await read()).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  test('each kind of change needs its permission, and it is said which', async () => {
+  test('requires a permission for each kind of change, and names it', async () => {
     const { doctor, clerk } = await aTeam(server());
     const template = await aTemplate(doctor);
     await doctor.ask(contract.updateTemplatePermissions, {
@@ -97,7 +97,7 @@ describe('PUT /v1/template/{template_id}', () => {
     expect((await published(doctor, next, moved)).version).toBe(3);
   });
 
-  test('who may not edit templates is told so, whatever a template allows', async () => {
+  test('refuses people without the right to edit templates, regardless of a template’s permissions', async () => {
     const { doctor, clerk, admin } = await aTeam(server());
     const template = await aTemplate(doctor);
     await setMetadata(server(), doctor, { organization: { editEnabled: false } });
@@ -107,7 +107,7 @@ describe('PUT /v1/template/{template_id}', () => {
     expect((await published(admin, { ...template, version: 2 }, form)).version).toBe(3);
   });
 
-  test('of a group’s template its own team and who looks after the group publish; others take copies', async () => {
+  test('a group’s template is published by its own team and the group’s managers; others take copies', async () => {
     const { group, keeper, other } = await aGroup(server());
     const template = await aTemplate(keeper);
     await keeper.ask(contract.moveTemplateToSuperOrg, { template_id: template.id, action: 'add' });

@@ -31,7 +31,10 @@ export async function updateTemplate(
   return readTemplate(context, id);
 }
 
-/** Of two who publish at once the second waits here, and is told. @throws Refusal `template_not_found`, `changed_meanwhile` */
+/**
+ * Locks the version: of two who publish at once, the second waits here and is refused. @throws Refusal
+ * `template_not_found`, `changed_meanwhile`
+ */
 async function lockAt(
   { db }: Pick<Context, 'db'>,
   template: ChangeableTemplate,

@@ -35,7 +35,7 @@ export async function insertTranscript(
     .execute();
 }
 
-/** These transcripts, in the order of `nodes`; those that are not there yet are left out. */
+/** These transcripts, in the order of `nodes`; missing ones are left out. */
 export async function listTranscripts(db: Db, nodes: readonly NodeId[]): Promise<StoredTranscript[]> {
   if (nodes.length === 0) return [];
   const rows = await tables(db)
@@ -46,7 +46,7 @@ export async function listTranscripts(db: Db, nodes: readonly NodeId[]): Promise
   return rows.sort((a, b) => nodes.indexOf(a.node_id) - nodes.indexOf(b.node_id));
 }
 
-/** The newest transcript of each of these recordings that has one: recording to transcript. */
+/** The newest transcript of each recording that has one: recording to transcript. */
 export async function listNewest(db: Db, recordings: readonly NodeId[]): Promise<Map<NodeId, NodeId>> {
   if (recordings.length === 0) return new Map();
   const rows = await tables(db)
@@ -60,7 +60,10 @@ export async function listNewest(db: Db, recordings: readonly NodeId[]): Promise
   return new Map(rows.map(({ recording_id, node_id }) => [recording_id, node_id]));
 }
 
-/** Destroys the words of a recording. The empty segments stay, so that notes still count the others rightly. */
+/**
+ * Destroys the words of a recording. The segments stay, without words, so that the evidence indexes of notes
+ * still match.
+ */
 export async function blankTranscripts(db: Db, recording: NodeId): Promise<void> {
   await tables(db)
     .updateTable('transcripts')

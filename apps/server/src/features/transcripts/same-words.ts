@@ -1,21 +1,21 @@
-/** Where the words that one document counts are among those that another counts. */
+/** Maps evidence indexes of one document to those of another. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Context } from '#server/platform/context.ts';
 import { listTranscripts, type StoredTranscript } from './repository.ts';
 
-/** Segments as one document counts them, to those that another does. */
+/** Maps segment indexes of one document to indexes of another. */
 export type SameWords = (segments: readonly number[]) => number[];
 
 /**
- * What is counted by some transcripts, counted by others: the same segments, or, where a recording was heard again, what was said
- * at the same time.
+ * Maps the segments of some transcripts to those of others: the same segments, or, if a recording was
+ * transcribed again, those at the same time.
  */
 export async function sameWords(
   { db }: Pick<Context, 'db'>,
   from: readonly NodeId[],
   to: readonly NodeId[],
 ): Promise<SameWords> {
-  // As far as both go: the usual case, in which nothing is read.
+  // As far as both agree: the usual case, which needs no reading.
   if (from.every((id, place) => to[place] === undefined || to[place] === id))
     return (segments) => [...segments];
   const stored = await listTranscripts(db, [...new Set([...from, ...to])]);

@@ -1,19 +1,22 @@
 /**
- * Transcripts as other programs write them, pasted whole: subtitles (WebVTT, SubRip), and lines or headings with a time
- * ("[0:03] Vet: …", "Speaker 1  0:03", "Anna Smith (00:03):"). Own reader, and no library for subtitles: what is pasted is seldom
- * one form whole, and most forms have no name.
+ * Parses transcripts of other programs, pasted as a whole: subtitles (WebVTT, SubRip), and lines or headings
+ * with a time ("[0:03] Vet: …", "Speaker 1 0:03", "Anna Smith (00:03):"). It does not use a subtitle library,
+ * because pasted text is seldom in one format throughout, and most formats have no name.
  */
 
-/** A stretch of text as it was pasted, with what its program said of it. */
+/** A piece of pasted text, with the time and speaker that its program gave. */
 export interface StampedLine {
   text: string;
   speaker?: string | undefined;
-  /** Milliseconds from the start; undefined where its program told none. */
+  /** Milliseconds from the start; undefined if there is no time. */
   start?: number | undefined;
   end?: number | undefined;
 }
 
-/** The lines of a transcript with times; undefined where times are none of a recording, as in a log of a ward ("9:30 fed"). */
+/**
+ * The lines of a transcript with times; undefined if the times are not those of a recording, as in a log of a
+ * ward ("9:30 fed").
+ */
 export function readStampedLines(lines: readonly string[]): StampedLine[] | undefined {
   const marks = lines.map(markOf);
   if (!isOfRecording(marks, lines)) return undefined;
@@ -27,7 +30,7 @@ export function readStampedLines(lines: readonly string[]): StampedLine[] | unde
   return read.said;
 }
 
-/** What one line is: a time, who speaks from here on, something said, or several of these. */
+/** The content of one line: a time, the next speaker, words, or several of these. */
 interface Mark {
   kind: 'cue' | 'heading' | 'time' | 'timed text' | 'text';
   start?: number | undefined;
@@ -37,7 +40,7 @@ interface Mark {
   isClock?: boolean;
 }
 
-/** Goes through the lines and keeps who speaks and since when. */
+/** Reads the lines and tracks the current speaker and time. */
 class StampedReader {
   readonly said: StampedLine[] = [];
   readonly #begins: number;
@@ -58,14 +61,14 @@ class StampedReader {
       this.#isOpen = false;
     }
     if (kind === 'heading') this.#speaker = speaker;
-    // A cue of subtitles names its own speaker or none.
+    // A subtitle cue names its own speaker or none.
     if (kind === 'cue') this.#speaker = undefined;
     if (text !== '') this.#say(text, kind === 'text');
   }
 
   #say(text: string, goesOn: boolean): void {
     const last = this.said.at(-1);
-    // The second line of a cue; a paragraph behind a heading stands for itself.
+    // The second line of a cue belongs to it; a paragraph after a heading is separate.
     if (last && goesOn && this.#isOpen && last.end !== undefined) last.text = `${last.text} ${text}`;
     else this.said.push({ text, speaker: this.#speaker, start: this.#start, end: this.#end });
     this.#isOpen = true;
@@ -92,7 +95,7 @@ const TIMED_BEHIND_NAME = new RegExp(
   'u',
 );
 
-/** The forms of a line with a time, each with what it tells; the first that a line has decides. */
+/** The formats of a line with a time. The first that matches decides. */
 const FORMS: ReadonlyArray<readonly [RegExp, (parts: RegExpExecArray) => Mark]> = [
   [
     CUE,
@@ -137,18 +140,20 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** "1:02:03.5", "02:03": hours may be left out. */
+/** "1:02:03.5", "02:03": hours are optional. */
 function milliseconds(time = ''): number {
   const parts = time.replace(',', '.').split(':').map(Number);
   return Math.round(parts.reduce((sum, part) => sum * 60 + part, 0) * SECOND);
 }
 
-/** A visit is no longer; what begins later was told by the clock on the wall. */
+/** Visits are shorter. Later starts are times of day. */
 const LONGEST_RECORDING = 6 * HOUR;
-/** A recording begins about here; "9:30 fed, 10:00 walked" does not. */
+/** A recording begins near zero; "9:30 fed, 10:00 walked" does not. */
 const BEGINS_BEFORE = 2 * MINUTE;
 
-/** Whether times are those of a recording: in their order, on many lines, and not only at every fifth minute. */
+/**
+ * Whether times are those of a recording: in order, on many lines, and not only at multiples of five minutes.
+ */
 function isOfRecording(marks: readonly Mark[], lines: readonly string[]): boolean {
   if (marks.some(({ kind }) => kind === 'cue')) return true;
   const timed = marks.filter(({ start }) => start !== undefined);
@@ -163,7 +168,7 @@ function isOfRecording(marks: readonly Mark[], lines: readonly string[]): boolea
   return isNamed || (isFromStart && (isExact || timed.every(({ kind }) => kind === 'time')));
 }
 
-/** Names with a time, each above what is said. "Fed 10:30" names no one: where times are of the clock, the names come back. */
+/** Names with a time, each above some words. "Fed 10:30" is not a name: names of speakers recur. */
 function isHeaded(marks: readonly Mark[], isOfDay: boolean): boolean {
   const told = marks.filter(({ kind, text }) => kind !== 'text' || text !== '');
   const names = told.flatMap(({ speaker }) => speaker ?? []);
@@ -177,13 +182,13 @@ function isInOrder(timed: readonly Mark[]): boolean {
   return timed.every(({ start = 0 }, at) => at === 0 || start + 5 * SECOND >= (timed[at - 1]?.start ?? 0));
 }
 
-/** Times of the day are told in fives: "9:30", "10:00", "10:15". */
+/** Times of day are usually multiples of five minutes: "9:30", "10:00", "10:15". */
 function isOfClock(timed: readonly Mark[], lines: readonly string[]): boolean {
   const isShort = !lines.some((line) => /\b\d{1,2}:\d{2}:\d{2}\b/.test(line));
   return isShort && timed.every(({ start = 0 }) => (start / SECOND) % 5 === 0);
 }
 
-/** What is of the program alone: "WEBVTT", "Kind: captions", "NOTE …", the number of a cue. */
+/** Lines of the program itself: "WEBVTT", "Kind: captions", "NOTE …", the number of a cue. */
 function isOfProgram(
   lines: readonly string[],
   marks: readonly Mark[],

@@ -3,7 +3,7 @@ import type { NodeId, OrganizationId, SessionId } from '@auscult/contract/kit/id
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What the repository of transcripts may touch. */
+/** Tables that the repository of transcripts may access. */
 export interface TranscriptTables {
   transcripts: {
     node_id: NodeId;
@@ -11,7 +11,7 @@ export interface TranscriptTables {
     org_id: OrganizationId;
     session_id: SessionId;
     segments: JSONColumnType<TranscriptSegment[]>;
-    /** What was heard where custom spelling corrected it, by the place of the segment. */
+    /** Original words of segments that custom spelling corrected, by segment index. */
     heard: JSONColumnType<Record<string, string> | null, string | null, string | null>;
     created_at: Generated<Date>;
   };

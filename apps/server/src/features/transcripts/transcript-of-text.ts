@@ -1,17 +1,17 @@
-/** Words that someone typed or pasted, as a transcript: who says what, and when as far as the text tells. */
+/** Turns typed or pasted text into a transcript, with speakers and times as far as the text has them. */
 import { isUnderHeadings } from '@auscult/clinical/reading/sentences/note-headings';
 import { type Transcript, TranscriptSegment } from '@auscult/contract/transcripts';
 import { readStampedLines, type StampedLine } from './stamped-lines.ts';
 import { speakersOf, tellsSpeakers } from './who-speaks.ts';
 
-/** Milliseconds that a word takes to say, on average: 150 words a minute. */
+/** Average milliseconds per word: 150 words a minute. */
 const MS_A_WORD = 400;
 
 /**
- * Reads plain text as a transcript: one segment a line. A line may begin with who speaks ("Vet: …") or be below a line that
- * names them; what is told of the patient ("Weight: …") names no one. Times that another program wrote are taken over, with the rest of
- * what it wrote around the words; where no one measured them they are estimates from the number of words.
- * @param pets names of the patients, which are no speakers
+ * Reads plain text as a transcript with one segment per line. A line may begin with its speaker ("Vet: …") or
+ * follow a line that names them. Facts about the patient ("Weight: …") are not speakers. Times and markup of
+ * other programs are parsed. Missing times are estimated from the number of words.
+ * @param pets  names of the patients, which are not speakers
  */
 export function transcriptOfText(text: string, pets: readonly string[] = []): Transcript {
   const lines = text
@@ -22,15 +22,15 @@ export function transcriptOfText(text: string, pets: readonly string[] = []): Tr
   return { segments: segmentsOf(withSpeakers(said, pets)) };
 }
 
-/** "**Vet:** …", "## Plan" as chats and editors write them. */
+/** "**Vet:** …", "## Plan", as chats and editors write them. */
 function withoutMarkup(line: string): string {
   return line.replaceAll(/(\*\*|__)(?=\S)([^*_]{1,200}?)\1/g, '$2').replace(/^#{1,6} +(?=\p{L})/u, '');
 }
 
-/** Each line with who says it: named in the line, by its program, or in a line of its own above. */
+/** Each line with its speaker: named in the line, by its program, or in a line above. */
 function withSpeakers(said: readonly StampedLine[], pets: readonly string[]): StampedLine[] {
   const texts = said.map(({ text }) => text);
-  // Under headings of a note no one speaks: "O: BAR" is what was found, not what an owner says.
+  // Under headings of a note there is no speaker: "O: BAR" is a finding, not an owner's words.
   if (isUnderHeadings(texts) && !tellsSpeakers(texts)) return [...said];
   const speakerIn = speakersOf(texts, pets);
   let above: string | undefined;
@@ -47,7 +47,7 @@ function withoutTags(text: string): string {
   return text.replaceAll(/<\/?(?:[biuvc]|ruby|rt|lang|font)(?:[. ][^>]{0,80})?>|<\d\d:[\d:.]+>/g, '').trim();
 }
 
-/** Each line in pieces that a segment can hold; what has no time of its own follows on what was said before. */
+/** Splits each line into pieces that a segment can store. A line without a time follows the one before. */
 function segmentsOf(said: readonly StampedLine[]): TranscriptSegment[] {
   let now = 0;
   return said.flatMap(({ text, speaker, start, end }, at) => {
@@ -67,15 +67,15 @@ function segmentsOf(said: readonly StampedLine[]): TranscriptSegment[] {
   });
 }
 
-/** Characters of the longest segment, and of the longest name of a speaker. */
+/** Maximum length of a segment, and of a speaker's name, in characters. */
 const LONGEST = 20_000;
 const LONGEST_NAME = 80;
 
-/** A dictation may come as one long line: it is cut between words where it is too long for a segment. */
+/** A dictation may be one long line: it is cut between words if it is too long for a segment. */
 function piecesOf(said: string): string[] {
   if (said.length <= LONGEST) return said === '' ? [] : [said];
   const space = said.lastIndexOf(' ', LONGEST);
-  // Where there is no space, no character is cut in half.
+  // Without a space, it is cut between characters and not within one.
   const whole = said.slice(0, LONGEST).isWellFormed() ? LONGEST : LONGEST - 1;
   const cut = space > 0 ? space : whole;
   return [said.slice(0, cut), ...piecesOf(said.slice(cut).trimStart())];

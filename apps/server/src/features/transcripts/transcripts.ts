@@ -1,4 +1,4 @@
-/** Transcripts for other features: storing the words of a recording, and laying several end to end. */
+/** Transcripts for other features: stores the words of a recording, and concatenates several. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import { storableText } from '@auscult/contract/kit/storable-text';
 import type { Session } from '@auscult/contract/sessions';
@@ -8,10 +8,10 @@ import { addNode, changeNode, newNodeId } from '#server/features/sessions/metagr
 import type { Context } from '#server/platform/context.ts';
 import { blankTranscripts, insertTranscript, listNewest, listTranscripts } from './repository.ts';
 
-/** One segment, with the recording it is from. Its place in the list is what evidence counts. */
+/** One segment with its recording. Evidence refers to its index in the list. */
 export type SaidSegment = TranscriptSegment & { recording_id: NodeId };
 
-/** Everything said in these transcripts, laid end to end. */
+/** All segments of these transcripts, concatenated. */
 export async function everythingSaid(
   { db }: Pick<Context, 'db'>,
   transcripts: readonly NodeId[],
@@ -22,7 +22,7 @@ export async function everythingSaid(
   );
 }
 
-/** The newest words of each of these recordings that has any: recording to transcript. */
+/** The newest words of each recording that has any: recording to transcript. */
 export function newestTranscripts(
   { db }: Pick<Context, 'db'>,
   recordings: readonly NodeId[],
@@ -30,7 +30,7 @@ export function newestTranscripts(
   return listNewest(db, recordings);
 }
 
-/** Adds the node of a transcript that is still to be made. @returns its id, which a caller may have chosen */
+/** Adds the node of a future transcript. @returns its id, which a caller may have chosen */
 export function addTranscriptNode(
   context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'afterCommit'>,
   session: Allowed<Session, string>,
@@ -45,7 +45,7 @@ export function addTranscriptNode(
   });
 }
 
-/** Stores the words of a recording under the node that was made for them. */
+/** Stores the words of a recording under their node. */
 export async function storeTranscript(
   context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'afterCommit'>,
   {
@@ -59,7 +59,7 @@ export async function storeTranscript(
     recording: NodeId;
     node: NodeId;
     transcript: Transcript;
-    /** What was heard where custom spelling corrected it, by the place of the segment. */
+    /** Original words of segments that custom spelling corrected, by segment index. */
     heard?: Record<string, string> | null;
   },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function storeTranscript(
     insertTranscript(db, {
       recording_id: recording,
       node_id: node,
-      // All of them, silent ones too: the person who handed them over counts them as they came.
+      // All of them, including empty ones: the sender refers to them by index.
       segments: transcript.segments.map(storableSegment),
       heard,
       organization: actor.organizationId,
@@ -78,7 +78,7 @@ export async function storeTranscript(
   ]);
 }
 
-/** Regardless of who heard it: what is stored can be stored. */
+/** For every source: repairs what cannot be stored. */
 function storableSegment({ text, ...segment }: TranscriptSegment): TranscriptSegment {
   const { speaker } = segment;
   return {
@@ -88,7 +88,7 @@ function storableSegment({ text, ...segment }: TranscriptSegment): TranscriptSeg
   };
 }
 
-/** Destroys the words of a recording; what was written from them stays. */
+/** Destroys the words of a recording. Documents written from them stay. */
 export function destroyWords({ db }: Pick<Context, 'db'>, recording: NodeId): Promise<void> {
   return blankTranscripts(db, recording);
 }

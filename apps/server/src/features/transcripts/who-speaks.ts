@@ -1,20 +1,22 @@
-/** Whether a word before a colon is who speaks ("Anna: …") or what is told ("Weight: …", "Carprofen: 75 mg"). */
+/**
+ * Decides whether a word before a colon is a speaker ("Anna: …") or a fact ("Weight: …", "Carprofen: 75 mg").
+ */
 import { namedDrugs } from '@auscult/clinical/reading/drugs/drug-mentions';
 import { isNoteHeading } from '@auscult/clinical/reading/sentences/note-headings';
 import { sequence } from '@auscult/clinical/reading/text/patterns';
 import { namedVital } from '@auscult/clinical/reading/vital-signs/vital-kinds';
 import { isClinical } from '@auscult/clinical/reading/words/clinical-words';
 
-/** A line in two: who says it, where it tells, and what. */
+/** A line split into its speaker, if any, and its words. */
 export interface Said {
   speaker?: string | undefined;
   text: string;
 }
 
 /**
- * Reads who speaks in the lines of one text. Anyone who is called by what they are ("Vet", "Owner", "Speaker 1") speaks; any other name does
- * where it comes back, or someone else is called so.
- * @param pets names of patients: "Rex: limping" is of Rex, and by no one
+ * Finds the speakers in the lines of one text. Roles ("Vet", "Owner", "Speaker 1") are speakers. Any other
+ * name is one if it recurs, or if another line has a role.
+ * @param pets  names of patients: "Rex: limping" is about Rex, not by a speaker
  */
 export function speakersOf(lines: readonly string[], pets: readonly string[]): (line: string) => Said {
   const isTalk = tellsSpeakers(lines);
@@ -31,7 +33,7 @@ export function speakersOf(lines: readonly string[], pets: readonly string[]): (
   };
 }
 
-/** What is behind each name before a colon. */
+/** The texts after each name before a colon. */
 function leadsByName(lines: readonly string[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const line of lines) {
@@ -49,7 +51,7 @@ function isSpeaker(name: string, texts: readonly string[], isTalk: boolean): boo
   return (isTalk || texts.length > 1) && !isOfPatient(name);
 }
 
-/** Whether lines are those of a talk and not of a note: someone is called by what they are. */
+/** Whether lines are a dialogue and not a note: a line has a role as its speaker. */
 export function tellsSpeakers(lines: readonly string[]): boolean {
   return lines.some((line) => TELLING.test(leadOf(line)?.name ?? ''));
 }
@@ -57,16 +59,16 @@ export function tellsSpeakers(lines: readonly string[]): boolean {
 /** "V: Any itch?", and not "T: 101.5". */
 const LETTER = /^[A-Z]\d?$/;
 
-/** A long lead-in before a colon is a sentence ("On the exam today I found: …"), not a name. */
+/** A long text before a colon is a sentence ("On the exam today I found: …"), not a name. */
 const MOST_WORDS = 3;
 const TELLING =
   /^(?:vet|veterinarian|dvm|dr|doctor|clinician|owner|client|mom|mum|dad|wife|husband|tech|technician|nurse|assistant|reception(?:ist)?|student|intern|farrier|groomer|trainer|speaker|unknown speaker|person|voice|caller)\b/i;
 
-/** "Owner reports: vomiting", "Tech notes: …": what someone told, and no one who speaks. */
+/** "Owner reports: vomiting", "Tech notes: …": reported facts, not speakers. */
 const OF_SOMEBODY =
   /\s(?:reports?|states?|says|concerns?|complaints?|history|notes?|declin\w+|wishes|info\w*|name|phone|goals?|questions?|instructions?|education|communication|update)$/i;
 
-/** What is measured, given or felt, and when: the first word of what is told. */
+/** First words of facts: measurements, treatments, sensations and times. */
 function isOfPatient(name: string): boolean {
   return (
     isClinical(name) || namedDrugs(name).length > 0 || namedVital(name) !== undefined || OF_A_NOTE.test(name)

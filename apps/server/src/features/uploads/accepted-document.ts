@@ -1,29 +1,29 @@
-/** Which files may be uploaded as outside records. What they hold is looked at once they are there. */
+/** Files that may be uploaded as outside records. Their content is checked after the upload. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { promisedDocumentType } from '@auscult/domain/documents/document-type';
 import { endingOfName, plainMediaType } from '@auscult/domain/recordings/recording-type';
 import type { AcceptedType } from './accepted-type.ts';
 
-/** What is stored where nothing is known; the file itself tells later. */
+/** The stored type if it is unknown; the content tells later. */
 const NO_TYPE = 'application/octet-stream';
 
-/** Files of other office programs: nothing here reads their formats. */
+/** Other office formats, which nothing here can read. */
 const OTHER_OFFICE = /\.(?:doc|dot|xls[xmb]?|ppt[xm]?|msg|pst|od[tsp]|pages|numbers|key)$/i;
 
 /**
- * The type by which an outside record is uploaded.
+ * The type of an outside record.
  *
- * @param name  the file's own name; only its ending is looked at
+ * @param name  the file's name; only its extension is used
  * @throws Refusal `unsupported_type`
  */
 export function acceptedDocument(given: string, name: string): AcceptedType {
-  // What it is called stays with it: the person who uploads it says the same once more.
+  // Keeps the given type, because the client sends the same type with the upload.
   if (promisedDocumentType(given, name))
     return { contentType: plainMediaType(given) || NO_TYPE, ending: endingOfName(name) ?? 'document' };
   throw unreadableDocument(name);
 }
 
-/** What to do with a file of a kind that is not read. */
+/** What to do with a file in an unsupported format. */
 export function unreadableDocument(name: string): Refusal {
   if (OTHER_OFFICE.test(name.trim()))
     return new Refusal(

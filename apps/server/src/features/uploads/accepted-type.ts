@@ -1,4 +1,4 @@
-/** Which files may be uploaded as recordings: sound, and video for its sound. */
+/** Files that may be uploaded as recordings: audio, and video for its audio track. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import {
   endingOfName,
@@ -6,7 +6,7 @@ import {
   RECORDING_TYPE_OF_ENDING,
 } from '@auscult/domain/recordings/recording-type';
 
-/** A type as it is stored, and the ending that goes with it. */
+/** A stored type and its file extension. */
 export interface AcceptedType {
   contentType: string;
   ending: string;
@@ -15,7 +15,7 @@ export interface AcceptedType {
 /**
  * The type under which a file is stored. Parameters (`;codecs=opus`) are dropped.
  *
- * @param name  the file's own name; only its ending is looked at
+ * @param name  the file's name; only its extension is used
  * @throws Refusal `unsupported_type`
  */
 export function acceptedType(given: string, name: string): AcceptedType {

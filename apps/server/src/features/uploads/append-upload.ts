@@ -1,4 +1,4 @@
-/** PATCH: more bytes. The busiest thing the server does: a live recording sends 2 KB twice a second. */
+/** PATCH: appends bytes. The most frequent request: a live recording sends 2 KB twice a second. */
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import { finishUpload, settleUpload } from './finish-upload.ts';
 import { invalid, locked, otherOffset, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
@@ -10,7 +10,7 @@ import type { UploadAnswer, UploadRequest } from './upload-request.ts';
 import { type UploadClaims, uploaderOf } from './upload-token.ts';
 import type { Writer } from './writers.ts';
 
-/** Answers PATCH. What it acknowledges is durable. */
+/** Answers PATCH. Acknowledged bytes are durable. */
 export async function appendUpload(
   desk: UploadDesk,
   id: string,
@@ -46,14 +46,14 @@ function tellGrown(
   whenGrown?.({ actor: uploaderOf(claims), session: claims.session, upload: id, bytes: length });
 }
 
-/** Bytes for an upload of which the caller is the writer. */
+/** Bytes for an upload whose writer is the caller. */
 export interface Addition extends UploadRequest {
   upload: OpenUpload;
   offset: number;
   writer: Writer;
 }
 
-/** Adds the request's bytes, and finishes the upload with the last. @returns its durable length */
+/** Appends the request's bytes, and finishes the upload with the last. @returns its durable length */
 export async function addBytes(
   desk: UploadDesk,
   { claims, headers, body, upload, offset, writer }: Addition,
@@ -79,13 +79,13 @@ export async function addBytes(
   return length;
 }
 
-/** The headers that say how far an upload has come. */
+/** Headers with the progress of an upload. */
 export function progressOf(upload: OpenUpload, length: number): Record<string, string> {
   const headers = { 'upload-offset': String(length) };
   return upload.isFinished ? headers : { ...headers, 'upload-expires': upload.expires };
 }
 
-/** An upload that is whole takes nothing more; asking again after a lost answer is not an error. */
+/** A complete upload accepts no bytes. Repeating a request after a lost answer is not an error. */
 function refuseMore({ length }: OpenUpload, offset: number, announced: number | undefined): number {
   if (offset !== length) throw otherOffset(length ?? 0);
   if (announced !== 0) throw tooLarge(0);
@@ -102,7 +102,7 @@ async function requireOffset(
   return length;
 }
 
-/** Upload-Length on a PATCH: the length of an upload that was begun without one. */
+/** Upload-Length on a PATCH: the length of an upload that began without one. */
 async function takeLength(
   desk: UploadDesk,
   { claims, headers }: UploadRequest,
@@ -119,9 +119,9 @@ async function takeLength(
 }
 
 /**
- * Compares an announced length with what the token was given for.
+ * Compares an announced length with the token's.
  *
- * @throws Refusal `invalid_request` for another size than was signed, `too_large`
+ * @throws Refusal `invalid_request` for a size other than the signed one, `too_large`
  */
 export function checkLength({ size }: UploadClaims, length: number): void {
   if (length > (size ?? MAX_UPLOAD_BYTES)) throw tooLarge(size ?? MAX_UPLOAD_BYTES);

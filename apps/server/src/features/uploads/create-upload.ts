@@ -1,4 +1,4 @@
-/** POST: a new upload, with its first bytes if they come along, or one that is made of others. */
+/** POST: creates an upload, with its first bytes if they are included, or from other uploads. */
 
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
@@ -22,12 +22,12 @@ import {
 import type { UploadAnswer, UploadRequest } from './upload-request.ts';
 import { type UploadClaims, uploaderOf } from './upload-token.ts';
 
-/** Longer than any token: while someone may still go on, the upload is there. */
+/** Longer than any token: the upload exists while someone may continue it. */
 const UPLOAD_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 
-/** Answers POST. @param locationOf  the address of an upload */
+/** Answers POST. @param locationOf  the URL of an upload */
 export async function createUpload(
   desk: UploadDesk,
   request: UploadRequest,
@@ -50,12 +50,12 @@ export async function createUpload(
   refuseWrongLength(request.claims, length, concatenation);
   const upload = await beginUpload(desk, request, length);
   const arrived = hasBytes ? await addFirstBytes(desk, request, upload) : 0;
-  // Nothing more comes. What is made of an empty file refuses it.
+  // No bytes follow. Registering an empty file is refused.
   if (length === 0) await finishUpload(desk, request.claims, upload);
   return { status: 201, headers: { location: locationOf(upload.id), ...progressOf(upload, arrived) } };
 }
 
-/** Stores a checked upload, then its file, as yet empty. @param length  null while it is not known */
+/** Stores a checked upload, then its empty file. @param length  null while unknown */
 export async function beginUpload(
   desk: UploadDesk,
   request: Pick<UploadRequest, 'claims' | 'headers'>,
@@ -68,7 +68,7 @@ export async function beginUpload(
   return upload;
 }
 
-/** Adds the bytes that came with the creation. @returns how many are durable */
+/** Appends the bytes that came with the creation. @returns how many are durable */
 export async function addFirstBytes(
   desk: UploadDesk,
   request: UploadRequest,
@@ -96,7 +96,7 @@ function refuseWrongLength(
 }
 
 /**
- * The metadata must be the token's. Parts need not repeat it.
+ * The metadata must match the token's. Parts need not repeat it.
  *
  * @throws Refusal `forbidden` for another object, `unsupported_type` for another type
  */
@@ -111,9 +111,9 @@ function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concat
 }
 
 /**
- * The person who signed a file of a type that says nothing may upload it as such: its token has the type that its name tells.
+ * A generic content type was replaced at signing by the type of the file name, so both are accepted.
  *
- * @throws Refusal `unsupported_type` for another type than was signed
+ * @throws Refusal `unsupported_type` for a type other than the signed one
  */
 export function refuseOtherType({ type }: UploadClaims, given: string | undefined): void {
   if (given !== undefined && (isUnknownType(given) || plainMediaType(given) === type)) return;
@@ -144,7 +144,7 @@ async function storeUpload(
     const session = await openRunningSession(context, claims.session, 'record');
     await refuseFormerMember(context);
     await refuseOverwriting(context, row, row.isUpsert);
-    // Only a recording under way does not know its length yet.
+    // Only a live recording does not know its length yet.
     if (length === null) await startRecording(context, session);
     await insertUpload(context.db, { ...row, createdBy: claims.user, createdAt: new Date(now()) });
   });

@@ -1,4 +1,4 @@
-/** Ends uploads before their time or at it: DELETE, the end of a session, expiry. */
+/** Ends uploads early or at their expiry: DELETE, the end of a session, expiry. */
 import type { Actor } from '@auscult/domain/access/actor';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context, InContext, Services } from '#server/platform/context.ts';
@@ -19,7 +19,7 @@ import { getUpload, stagedKey, type UploadDesk } from './upload-desk.ts';
 import type { UploadAnswer, UploadRequest } from './upload-request.ts';
 import { uploaderOf } from './upload-token.ts';
 
-/** Answers DELETE: the bytes are destroyed. @throws ProtocolRefusal 409 when a recording was made of them */
+/** Answers DELETE: the bytes are destroyed. @throws ProtocolRefusal 409 when a recording uses them */
 export async function terminateUpload(
   desk: UploadDesk,
   id: string,
@@ -38,7 +38,9 @@ export async function terminateUpload(
   }
 }
 
-/** From here on the upload has expired, and its file has no name. Should the server die now, expiry ends it. */
+/**
+ * From here on the upload has expired, and its file has no name. If the server stops now, expiry destroys it.
+ */
 async function giveUp(context: Context, id: string, isUpsert: boolean): Promise<void> {
   const { db } = context;
   const found = await findUpload(db, id);
@@ -54,13 +56,13 @@ async function giveUp(context: Context, id: string, isUpsert: boolean): Promise<
   await saveUploads(db, [id], { expires_at: new Date(0) });
 }
 
-/** What ending uploads needs of the server. */
+/** Services that ending uploads needs. */
 interface EndingParts {
   services: Pick<Services, 'fileStore'>;
   inContext: InContext;
 }
 
-/** What expiry needs of the server. */
+/** Services that expiry needs. */
 export interface ExpiringParts extends EndingParts {
   services: Pick<Services, 'fileStore' | 'log'>;
 }
@@ -68,17 +70,17 @@ export interface ExpiringParts extends EndingParts {
 /** Long enough for a transaction that began before the expiry to end after it. */
 const GRACE_MS = 300_000;
 
-/** Uploads that one run ends. */
+/** Uploads per run. */
 const AT_ONCE = 500;
 
 const NOBODY = sweeperFor('expiry');
 
 /**
- * Destroys what uploads of any organization left that no one finished in time, and forgets those that were finished.
- * Call it every few minutes, in one process or in several.
+ * Destroys expired unfinished uploads of any organization, and deletes the rows of finished ones. Call it
+ * every few minutes, in one process or in several.
  *
  * @param now  epoch milliseconds
- * @param signal  aborts when the server stops: the next run goes on
+ * @param signal  aborts when the server stops: the next run continues
  * @returns how many were ended
  */
 export async function expireUploads(
@@ -96,7 +98,7 @@ export async function expireUploads(
   return ended;
 }
 
-/** One that cannot be ended keeps no other: the next run tries it again. */
+/** A failure does not affect others: the next run tries it again. */
 async function expire(
   { services, inContext }: ExpiringParts,
   { id, organization, createdBy }: ExpiredUpload,
@@ -116,12 +118,12 @@ async function expire(
   }
 }
 
-/** Where the bytes of an upload are, and those that wait for their checksum. */
+/** Store keys of an upload's bytes, and of bytes that wait for their checksum. */
 export function keysOfUpload(id: string): readonly string[] {
   return [id, stagedKey(id)];
 }
 
-/** Bytes first, then the row: a crash between the two leaves something to try again. */
+/** Bytes first, then the row: after a crash in between, there is something left to retry. */
 async function destroy(
   { services, inContext, actor }: EndingParts & { actor: Actor },
   id: string,

@@ -1,4 +1,4 @@
-/** What happens when the last byte is durable: the file is named, once, however often it is asked for. */
+/** Names the file when the last byte is durable: once, however often it is requested. */
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
@@ -15,7 +15,8 @@ import type { OpenUpload, UploadDesk } from './upload-desk.ts';
 import { type UploadClaims, uploaderOf } from './upload-token.ts';
 
 /**
- * How far an upload has come. One that is whole is finished here if a crash came between its last byte and its name.
+ * The progress of an upload. A complete one is finished here if a crash came between its last byte and its
+ * name.
  *
  * @returns durable bytes
  * @throws Refusal `upload_not_found` when its file is gone
@@ -34,7 +35,7 @@ export async function settleUpload(
   return length;
 }
 
-/** Ends an upload of which every byte is there. A partial one waits to be joined with others. */
+/** Finishes a complete upload. A partial one waits to be joined with others. */
 export async function finishUpload(
   desk: UploadDesk,
   claims: UploadClaims,
@@ -54,8 +55,8 @@ export async function finishUpload(
 }
 
 /**
- * Runs `work` for a file that has just come to be. Its session is opened in it: where that is gone, the job that destroyed the
- * session's files may have come before this one was there, and it goes the same way.
+ * Runs `work` for a new file, with its session open. If the session was destroyed before the file existed,
+ * the file is destroyed as well.
  */
 export async function forFile<T>(
   { inContext, services }: UploadDesk,
@@ -73,9 +74,9 @@ export async function forFile<T>(
 }
 
 /**
- * Refuses to replace what must stay: a recording always, anything else unless a new version is wanted.
+ * Refuses to replace a recording, and anything else unless a new version is requested.
  *
- * @param upload  whose session is open in this transaction, so that no one makes a recording of the file meanwhile
+ * @param upload  its session is open in this transaction, so that no one registers the file meanwhile
  */
 export async function refuseOverwriting(
   context: Pick<Context, 'db'>,
@@ -89,7 +90,7 @@ export async function refuseOverwriting(
   if (!isUpsert) throw overwriting();
 }
 
-/** Telephones and recorders give files wrong endings and types; players and transcribers go by them. */
+/** Phones and recorders set wrong extensions and types; players and transcribers rely on them. */
 async function contentTypeOf(fileStore: FileStore, upload: OpenUpload): Promise<string> {
   if (upload.bucket !== RECORDINGS_BUCKET || !upload.length) return upload.contentType;
   const end = Math.min(upload.length, TELLING_SOUND_BYTES) - 1;
@@ -99,7 +100,7 @@ async function contentTypeOf(fileStore: FileStore, upload: OpenUpload): Promise<
   );
 }
 
-/** @returns the storage key of the version before, if there was one */
+/** @returns the storage key of the previous version, if there was one */
 async function nameFile(
   context: Context,
   upload: OpenUpload,
@@ -123,7 +124,7 @@ async function nameFile(
     size: row.length,
   });
   const replaced = before?.storage_key;
-  // Should its bytes not be destroyed now, the expiry of its upload does it.
+  // If its bytes are not destroyed now, the expiry of its upload destroys them.
   if (replaced !== undefined) await saveUploads(db, [replaced], { expires_at: new Date(now()) });
   return replaced;
 }

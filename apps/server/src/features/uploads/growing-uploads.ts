@@ -1,23 +1,23 @@
-/** Files on their way in, for features that want to know of one while it grows. */
+/** Uploads in progress, for features that use one while it grows. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Context } from '#server/platform/context.ts';
 import { lockUpload } from './repository-uploads.ts';
 
-/** A live recording of which more has arrived. */
+/** A live recording with new bytes. */
 export interface GrownUpload {
-  /** Who sends it. */
+  /** The uploader. */
   actor: Actor;
   session: SessionId;
-  /** The upload's id; the key of its file in the store too. */
+  /** The upload's id, which is also the key of its file in the store. */
   upload: string;
   /** Durable length. */
   bytes: number;
 }
 
 /**
- * Whether an upload is one that still grows and no one knows how far; until the transaction ends, it stays so. Open its
- * session first, as the person who finishes an upload does.
+ * Whether an upload still grows with unknown length. Locks it until the transaction ends. Open its session
+ * first, as finishing an upload does.
  */
 export async function holdGrowing(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -1,4 +1,4 @@
-/** POST with `Upload-Concat: final`: one file of several that were uploaded beside each other. */
+/** POST with `Upload-Concat: final`: joins several uploads into one file. */
 
 import { checkLength } from './append-upload.ts';
 import { finishUpload, settleUpload } from './finish-upload.ts';
@@ -8,7 +8,7 @@ import { getUpload, type OpenUpload, type UploadDesk } from './upload-desk.ts';
 import type { UploadRequest } from './upload-request.ts';
 import { uploaderOf } from './upload-token.ts';
 
-/** The parts in their order, and how the row of the whole comes to be. */
+/** The parts in order, and the function that creates the row of the whole. */
 export interface Joining {
   ids: readonly string[];
   store(length: number): Promise<OpenUpload>;
@@ -16,10 +16,10 @@ export interface Joining {
 
 const PARTS_MAX = 100;
 
-/** How long parts stay after they were joined, so that a request whose answer was lost can be sent again. */
+/** Lifetime of parts after joining, so that a request whose answer was lost can be repeated. */
 const PARTS_STAY_MS = 3_600_000;
 
-/** @throws ProtocolRefusal 400 when a part is not whole; Refusal for parts that are none, or another's */
+/** @throws ProtocolRefusal 400 when a part is incomplete; Refusal for unknown or another person's parts */
 export async function joinUploads(
   desk: UploadDesk,
   request: UploadRequest,

@@ -1,4 +1,4 @@
-/** PUT: a file in one request. It is a resumable upload that comes whole with its creation. */
+/** PUT: a file in one request. It is a resumable upload that is complete at its creation. */
 import { checkLength } from './append-upload.ts';
 import { addFirstBytes, beginUpload, refuseOtherType } from './create-upload.ts';
 import { terminateUpload } from './end-upload.ts';
@@ -8,10 +8,10 @@ import { countIn, refuseEncoded } from './upload-headers.ts';
 import type { UploadRequest } from './upload-request.ts';
 
 /**
- * Takes the bytes. When this resolves, they are durable and the file has its name.
+ * Stores the bytes. When this resolves, they are durable and the file has its name.
  *
- * @throws Refusal `unsupported_type`, `too_large`, `invalid_request` for another length than was signed; ProtocolRefusal
- *   411 without one, 409 when what is there must stay
+ * @throws Refusal `unsupported_type`, `too_large`, `invalid_request` for a length other than the signed one;
+ * ProtocolRefusal 411 without a length, 409 when the existing file must stay
  */
 export async function putUpload(desk: UploadDesk, { claims, headers, body }: UploadRequest): Promise<void> {
   refuseOtherType(claims, headers['content-type']);
@@ -24,16 +24,16 @@ export async function putUpload(desk: UploadDesk, { claims, headers, body }: Upl
   const asked = { claims, headers: { 'content-length': announced, 'x-upsert': upsert }, body };
   const upload = await beginUpload(desk, asked, length);
   try {
-    // Less has come when the connection broke, or when someone deleted the visit.
+    // Fewer bytes came: the connection broke, or someone deleted the visit.
     if ((await addFirstBytes(desk, asked, upload)) < length) throw locked();
   } catch (error) {
-    // No one can go on with it. Should it not be destroyed now, its expiry does it.
+    // It cannot be continued. If it is not destroyed now, its expiry destroys it.
     await terminateUpload(desk, upload.id, asked).catch(() => undefined);
     throw error;
   }
 }
 
-/** 411: a length that is not known beforehand cannot be held against the signed one. */
+/** 411: an unknown length cannot be compared with the signed one. */
 function lengthRequired(): ProtocolRefusal {
   return new ProtocolRefusal(411, ['invalid_request', 'content-length: how many bytes the file has.']);
 }

@@ -1,4 +1,7 @@
-/** HEAD: how far an upload has come. Asked by a client that lost its connection, so who wrote until then is cut off. */
+/**
+ * HEAD: the progress of an upload. A client asks after it lost its connection, so the previous writer is cut
+ * off.
+ */
 
 import { progressOf } from './append-upload.ts';
 import { settleUpload } from './finish-upload.ts';

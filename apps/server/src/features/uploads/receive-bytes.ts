@@ -1,4 +1,7 @@
-/** Takes the bytes of one request into an upload's file: no more than it is to have, and none that arrived changed. */
+/**
+ * Writes the bytes of one request into an upload's file: no more than announced, and only with the right
+ * checksum.
+ */
 import { createHash, type Hash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -8,30 +11,33 @@ import { locked, missing, otherOffset, tooLarge } from './protocol-refusal.ts';
 import { stagedKey } from './upload-desk.ts';
 import { type Checksum, otherChecksum } from './upload-headers.ts';
 
-/** Bytes on their way in. */
+/** Incoming bytes. */
 export interface Arrival {
   bytes: Readable;
   offset: number;
-  /** Of the upload that may still come. */
+  /** The remaining bytes of the upload. */
   limit: number;
   /** Content-Length; undefined when the request does not say. */
   announced: number | undefined;
   checksum: Checksum | undefined;
-  /** Someone else takes over, or the connection has stalled. */
+  /** Aborts when another request takes over, or the connection has stalled. */
   signal: AbortSignal;
 }
 
-/** Bytes with a checksum that are compared in memory; more wait in a file. */
+/** Bytes with a checksum that are compared in memory; more are written to a file first. */
 const COMPARED_IN_MEMORY = 262_144;
 
-/** @returns the upload's durable length. @throws Refusal with 404, 409, 413, 423, 460 or, when the disk is full, 507 */
+/**
+ * @returns the upload's durable length. @throws Refusal with 404, 409, 413, 423, 460 or, when the disk is
+ * full, 507
+ */
 export async function receiveBytes(fileStore: FileStore, id: string, arrival: Arrival): Promise<number> {
   try {
     return await receive(fileStore, id, arrival);
   } catch (error) {
     if (error instanceof OffsetMismatch) throw otherOffset(error.length);
     if (error instanceof Refusal) throw error;
-    // The session may have been deleted, and its files with it, since the upload was last looked at.
+    // The session may have been deleted with its files since the upload was last read.
     if ((await fileStore.lengthOf(id)) === undefined) throw missing();
     throw error;
   }
@@ -49,14 +55,14 @@ async function receive(fileStore: FileStore, id: string, arrival: Arrival): Prom
   return length;
 }
 
-/** Who is at the wrong place is told so first. */
+/** A wrong offset is reported before anything else. */
 async function refuseExcess(fileStore: FileStore, id: string, { offset, limit }: Arrival): Promise<never> {
   const length = await fileStore.lengthOf(id);
   if (length !== undefined && length !== offset) throw otherOffset(length);
   throw tooLarge(limit);
 }
 
-/** The stream up to its limit, for requests that do not say how long they are. */
+/** The stream up to its limit, for requests without a length. */
 function limited({ bytes, limit }: Arrival, excess: { isOver: boolean }): Readable {
   async function* start() {
     let left = limit;
@@ -71,7 +77,9 @@ function limited({ bytes, limit }: Arrival, excess: { isOver: boolean }): Readab
   return Readable.from(start(), { objectMode: false });
 }
 
-/** Nothing counts before its checksum is right, not even after a crash: so it waits beside the file. */
+/**
+ * No byte counts before its checksum is verified, not even after a crash. So the bytes wait beside the file.
+ */
 async function receiveChecked(
   fileStore: FileStore,
   id: string,

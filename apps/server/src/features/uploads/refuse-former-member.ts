@@ -1,4 +1,4 @@
-/** A token outlives the membership under which it was given: anyone who left the team meanwhile adds nothing to it. */
+/** A token outlives the membership under which it was issued: a former member cannot add to it. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Context } from '#server/platform/context.ts';
 
@@ -8,7 +8,7 @@ export async function refuseFormerMember({
   identity,
 }: Pick<Context, 'actor' | 'identity'>): Promise<void> {
   const { userId, organizationId } = actor;
-  // A space of their own is left by no one.
+  // No one leaves their personal space.
   if (String(organizationId) === String(userId)) return;
   const teams = await identity.listMemberships(userId);
   if (teams.some(({ id }) => id === organizationId)) return;

@@ -1,10 +1,10 @@
-/** All SQL on files that are on their way in. */
+/** All SQL on uploads in progress. */
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { UploadTables } from './tables.ts';
 
-/** An upload as its row tells of it. How far it has come, the file itself says. */
+/** An upload's row. Its progress is the length of its file. */
 export interface StoredUpload {
   id: string;
   organization: OrganizationId;
@@ -12,18 +12,18 @@ export interface StoredUpload {
   bucket: string;
   object: string;
   contentType: string;
-  /** Bytes of the whole; null while no one knows. */
+  /** Bytes of the whole; null while unknown. */
   length: number | null;
-  /** The metadata header as it came. */
+  /** The original metadata header. */
   metadata: string;
-  /** The Upload-Concat header as it came. */
+  /** The original Upload-Concat header. */
   concatenation: string | null;
-  /** Whether it may take the place of a file of its name. */
+  /** Whether it may replace a file with the same name. */
   isUpsert: boolean;
   expiresAt: Date;
 }
 
-/** Notes a new upload. */
+/** Stores a new upload. */
 export async function insertUpload(
   db: Db,
   upload: StoredUpload & { createdBy: UserId; createdAt: Date },
@@ -48,12 +48,12 @@ export async function insertUpload(
     .execute();
 }
 
-/** One upload; undefined when there is none, or it is another organization's. */
+/** One upload; undefined when it does not exist, or belongs to another organization. */
 export function findUpload(db: Db, id: string): Promise<StoredUpload | undefined> {
   return uploads(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Like {@link findUpload}; until the transaction ends, no one else changes it. */
+/** Like {@link findUpload}, and locks it until the transaction ends. */
 export function lockUpload(db: Db, id: string): Promise<StoredUpload | undefined> {
   return uploads(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -63,7 +63,7 @@ export function listUploads(db: Db, session: SessionId): Promise<StoredUpload[]>
   return uploads(db).where('session_id', '=', session).execute();
 }
 
-/** Changes what may change about uploads: their length once it is known, and when they expire. */
+/** Changes an upload: its length once it is known, and its expiry. */
 export async function saveUploads(
   db: Db,
   ids: readonly string[],
@@ -73,19 +73,19 @@ export async function saveUploads(
   await tables(db).updateTable('uploads').set(change).where('id', 'in', ids).execute();
 }
 
-/** Forgets an upload. */
+/** Deletes the row of an upload. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await tables(db).deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** An upload whose time is over, of whichever organization. */
+/** An expired upload of any organization. */
 export interface ExpiredUpload {
   id: string;
   organization: OrganizationId;
   createdBy: UserId;
 }
 
-/** Uploads of all organizations that expired before `moment`, the oldest first. */
+/** Uploads of all organizations that expired before `moment`, oldest first. */
 export async function listExpiredUploads(db: Db, moment: Date, limit: number): Promise<ExpiredUpload[]> {
   const { rows } = await sql<ExpiredUpload>`
     select id, org_id as organization, created_by as "createdBy" from expired_uploads(${moment}, ${limit})`.execute(

@@ -1,9 +1,9 @@
-/** All SQL on files that have arrived. */
+/** All SQL on complete files. */
 import type { OrganizationId, SessionId } from '@auscult/contract/kit/ids';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { UploadTables } from './tables.ts';
 
-/** A file that is whole and durable. */
+/** A complete and durable file. */
 export interface StoredObject {
   session_id: SessionId;
   bucket: string;
@@ -24,7 +24,7 @@ export function listStoredObjects(db: Db, session: SessionId): Promise<StoredObj
   return objects(db).where('session_id', '=', session).execute();
 }
 
-/** Names a file that is whole. A name that was taken now means the new file. */
+/** Names a complete file. An existing name then refers to the new file. */
 export async function putStoredObject(
   db: Db,
   organization: OrganizationId,
@@ -40,7 +40,7 @@ export async function putStoredObject(
     .execute();
 }
 
-/** Forgets a file's name. */
+/** Deletes a file's name. */
 export async function deleteStoredObject(db: Db, bucket: string, name: string): Promise<void> {
   await tablesOf<UploadTables>(db)
     .deleteFrom('stored_objects')

@@ -26,7 +26,7 @@ afterEach(kill);
 afterAll(() => app.close());
 
 describe('an upload by tus-js-client in pieces of 6 MiB', () => {
-  test('survives the death of the server in its middle: what arrives is what was sent', async () => {
+  test('survives the death of the server midway: the file equals what was sent', async () => {
     await start();
     const bytes = randomBytes(20_000_000);
     const signed = await app.sign({ size: bytes.length });
@@ -54,7 +54,7 @@ describe('an upload by tus-js-client in pieces of 6 MiB', () => {
     expect(await fileOf(signed)).toBe(sha256(bytes));
   });
 
-  test('of which nobody knows the length yet arrives whole', async () => {
+  test('arrives complete with unknown length', async () => {
     await start();
     const bytes = randomBytes(3_000_000);
     const signed = await app.sign();
@@ -63,7 +63,7 @@ describe('an upload by tus-js-client in pieces of 6 MiB', () => {
   });
 });
 
-test('after kill -9 no acknowledged byte is missing, and offsets never go back', async () => {
+test('after kill -9 no acknowledged byte is missing, and offsets never decrease', async () => {
   const bytes = randomBytes(4_000_000);
   const signed = await app.sign({ size: bytes.length });
   await start();
@@ -85,7 +85,7 @@ test('after kill -9 no acknowledged byte is missing, and offsets never go back',
   expect(await fileOf(signed)).toBe(sha256(bytes));
 });
 
-test('a death between the last byte and its name is made good by whoever asks next', async () => {
+test('a crash between the last byte and its name is repaired by the next request', async () => {
   const bytes = randomBytes(1000);
   const signed = await app.sign({ size: bytes.length });
   await start();
@@ -100,7 +100,7 @@ test('a death between the last byte and its name is made good by whoever asks ne
   expect(await fileOf(signed)).toBe(sha256(bytes));
 });
 
-test('a direct upload that died with the server bears no name, and is sent anew', async () => {
+test('a direct upload that died with the server has no name, and is sent again', async () => {
   const bytes = randomBytes(300_000);
   const signed = await app.sign({ size: bytes.length });
   await start();
@@ -133,7 +133,7 @@ function asSigned({ token }: Signed): Record<string, string> {
   return { 'x-signature': token, 'content-type': 'audio/webm' };
 }
 
-/** Files that are on their way in. */
+/** Uploads in progress. */
 async function growing(): Promise<string[]> {
   const files = await readdir(app.folder, { recursive: true });
   return files.filter((name) => name.endsWith('.growing')).sort();
@@ -221,7 +221,7 @@ async function begin(signed: Signed, length: number): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-/** Sends slices one after the other; the server dies at some moment. @returns the last offset it acknowledged */
+/** Sends slices one after the other until the server dies. @returns the last acknowledged offset */
 async function sendUntilKilled(sending: {
   signed: Signed;
   path: string;
@@ -248,7 +248,7 @@ function growingFile(path: string): string {
   return join(app.folder, id.slice(-2), `${id}.growing`);
 }
 
-/** Hash of the one file that the session's upload became, as the database names it. */
+/** Hash of the only file of the session, as the database names it. */
 async function fileOf(signed: Signed): Promise<string> {
   const rows = await app.sql<{ storage_key: string }>(
     app.vet,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('PUT', () => {
-  test('takes a whole file, which can be registered at once', async () => {
+  test('accepts a complete file, which can be registered at once', async () => {
     const signed = await app.sign({ size: 10 });
     const answer = await put(signed);
     expect([answer.status, answer.body]).toEqual([
@@ -30,7 +30,7 @@ describe('PUT', () => {
     expect(await app.vet.ask(registerRecording, { session, file_path })).toHaveProperty('recording_id');
   });
 
-  test('a file that was signed by a type that says nothing is taken with that type', async () => {
+  test('accepts a file that was signed with a generic type with that type', async () => {
     const type = 'application/octet-stream';
     const signed = await app.sign({ size: 10, name: 'call 8.amr', content_type: type });
     expect((await put(signed, { headers: { 'content-type': type } })).status).toBe(200);
@@ -38,14 +38,14 @@ describe('PUT', () => {
     expect(await app.vet.ask(registerRecording, { session, file_path })).toHaveProperty('recording_id');
   });
 
-  test('a recording under the wrong type is kept with the type that its first bytes tell', async () => {
+  test('stores a recording with a wrong type under the type of its first bytes', async () => {
     const body = Buffer.from('caff\0\u0001\0\0desc', 'latin1');
     const signed = await app.sign({ size: body.length, name: 'visit.m4a', content_type: 'audio/mp4' });
     expect((await put(signed, { headers: { 'content-type': 'audio/mp4' }, body })).status).toBe(200);
     expect(await storedUnder(app, signed)).toMatchObject({ content_type: 'audio/x-caf' });
   });
 
-  test('replaces with x-upsert what was sent before, and without it nothing', async () => {
+  test('replaces an earlier file only with x-upsert', async () => {
     const signed = await app.sign();
     await put(signed);
     expect((await put(signed, { body: Buffer.from('another') })).status).toBe(409);
@@ -64,7 +64,7 @@ describe('PUT', () => {
     expect(await arrived(signed)).toBe('1234567890');
   });
 
-  test('of several at once, whole files remain', async () => {
+  test('of several at once, complete files remain', async () => {
     const signed = await app.sign({ size: 10 });
     const bodies = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
     const answers = await Promise.all(bodies.map((body) => put(signed, { body: Buffer.from(body) })));
@@ -95,26 +95,26 @@ describe('PUT', () => {
     expect(answer.statusCode).toBe(411);
   });
 
-  test('leaves nothing behind when the connection breaks, and can be sent anew', async () => {
+  test('leaves nothing behind when the connection breaks, and can be sent again', async () => {
     const signed = await app.sign({ size: 10 });
     const before = await filesIn(app.folder);
     const { origin } = await app.openDoor(STALL_MS);
     const sending = open(signed, { 'content-length': '10' }, origin);
     sending.write('12345');
-    // Silent for so long, the server cuts the connection itself.
+    // After this silence the server cuts the connection.
     await once(sending, 'error');
     await expect.poll(() => filesIn(app.folder), { timeout: HANG_LIMIT_MS }).toEqual(before);
     expect((await put(signed)).status).toBe(200);
   });
 
-  test('reads no upload headers of the other protocol', async () => {
+  test('ignores upload headers of the other protocol', async () => {
     const signed = await app.sign({ size: 10 });
     const headers = { 'upload-concat': 'partial', 'upload-offset': '5', 'upload-checksum': 'sha1 AAAA' };
     expect((await put(signed, { headers })).status).toBe(200);
     expect(await arrived(signed)).toBe('1234567890');
   });
 
-  test('for a visit that was deleted is refused like for none', async () => {
+  test('for a deleted visit is refused as for an unknown one', async () => {
     const signed = await app.sign({ size: 10 });
     await app.vet.send('POST', '/v1/delete_session', { session_id: signed.session });
     const answer = await put(signed);

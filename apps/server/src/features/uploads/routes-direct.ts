@@ -1,6 +1,7 @@
 /**
- * The direct upload over HTTP: a whole file in one request, for programs that do not speak tus. What broke off is sent
- * again. The signature travels in a header: a URL is written into logs. @spec 2.7/upload/direct
+ * The direct upload over HTTP: a complete file in one request, for programs without tus. An interrupted one
+ * is sent again. The signature is in a header, because URLs are written into logs.
+ * @spec 2.7/upload/direct
  */
 import { DIRECT_UPLOAD_PATH } from '@auscult/contract/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import type { RouteDescription } from '#server/platform/http/described-route.ts'
 import { putUpload } from './put-upload.ts';
 import { signedRequest, type UploadDesk } from './upload-desk.ts';
 
-/** What the API page says of the route. */
+/** Description of the route on the API page. */
 export const DIRECT_ROUTE: RouteDescription = {
   method: 'PUT',
   path: DIRECT_UPLOAD_PATH,

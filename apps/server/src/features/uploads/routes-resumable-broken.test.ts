@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('connections that break', () => {
-  test('who asks again takes over from a request that hangs, and gets the true offset', async () => {
+  test('a second request takes over from a hanging one, and gets the true offset', async () => {
     const { signed, path, bytes, hanging } = await hangingUpload();
     const offset = Number((await ask(signed, path)).get('upload-offset'));
     expect(offset).toBeGreaterThanOrEqual(65_536);
@@ -25,7 +25,7 @@ describe('connections that break', () => {
     expect((await contents((await stored(signed))?.storage_key)).equals(bytes)).toBe(true);
   });
 
-  test('of two who send at once, one is told to look where the upload stands', async () => {
+  test('of two simultaneous requests, one is told to read the offset again', async () => {
     const { signed, path, bytes, hanging } = await hangingUpload();
     const other = await patch(signed, path, 0, bytes);
     const offset = Number(other.headers.get('upload-offset'));
@@ -41,14 +41,14 @@ describe('connections that break', () => {
     expect((await contents((await stored(signed))?.storage_key)).equals(bytes)).toBe(true);
   });
 
-  test('what came before a connection was cut is kept', async () => {
+  test('keeps what came before a connection was cut', async () => {
     const signed = await app.sign({ size: 10 });
     const path = await app.begin(signed, { 'upload-length': '10' });
     const cut = open(signed, path, { 'content-length': '10' });
     await written(cut, 'abcd');
     cut.request.destroy();
     await cut.status;
-    // How much had come, no one knows; what had, is kept.
+    // How much arrived is unknown, but it is kept.
     const offset = Number((await ask(signed, path)).get('upload-offset'));
     expect([0, 4]).toContain(offset);
     if (offset === 0) await patch(signed, path, 0, 'abcd');
@@ -56,7 +56,7 @@ describe('connections that break', () => {
     expect(await arrived(signed)).toBe('abcdefghij');
   });
 
-  test('what came before a connection fell silent is kept', async () => {
+  test('keeps what came before a connection stalled', async () => {
     const door = await app.openDoor(STALL_MS);
     const signed = await app.sign({ size: 10 });
     const path = await door.begin(signed, { 'upload-length': '10' });
@@ -72,7 +72,7 @@ describe('connections that break', () => {
     expect(await arrived(signed)).toBe('abcdefghij');
   });
 
-  test('pieces of any size, cut off anywhere, make the file that was sent, and offsets never go back', {
+  test('pieces of any size, cut off anywhere, give the original file, and offsets never decrease', {
     timeout: HANG_LIMIT_MS,
   }, async () => {
     const step = fc.record({
@@ -104,11 +104,11 @@ describe('connections that break', () => {
 interface Piece {
   offset: number;
   piece: Buffer;
-  /** The part of it after which the connection breaks. */
+  /** The share of it after which the connection breaks. */
   cutAt: number | null;
 }
 
-/** @returns where the upload is then */
+/** @returns the offset of the upload then */
 async function sendPiece(signed: Signed, path: string, sent: Piece): Promise<number> {
   const { offset, piece, cutAt } = sent;
   if (cutAt === null) await patch(signed, path, offset, piece);
@@ -133,7 +133,9 @@ async function sendAndCut(
   await sending.status;
 }
 
-/** A request that has sent half of its bytes, of which some are in the file already, and then sends nothing. */
+/**
+ * A request that has sent half of its bytes, of which some are in the file already, and then sends nothing.
+ */
 async function hangingUpload() {
   const bytes = randomBytes(200_000);
   const signed = await app.sign({ size: bytes.length });

@@ -32,7 +32,7 @@ describe('DELETE', () => {
 });
 
 describe('concatenation', () => {
-  test('makes one file of parts that were uploaded beside each other', async () => {
+  test('makes one file of parts that were uploaded in parallel', async () => {
     const signed = await app.sign({ size: 8 });
     const parts = await Promise.all(['abc', 'defgh'].map((text) => aPart(signed, text)));
     const part = await ask(signed, parts[0] ?? '');
@@ -47,7 +47,7 @@ describe('concatenation', () => {
     expect((await patch(signed, joined.headers.get('location') ?? '', 8, 'x')).status).toBe(403);
   });
 
-  test('is refused with parts that are unfinished, none, too little, or come with a length', async () => {
+  test('refuses parts that are incomplete, unknown, too short, or sent with a length', async () => {
     const signed = await app.sign({ size: 8 });
     const whole = await aPart(signed, 'abc');
     const unfinished = await app.begin(signed, { 'upload-concat': 'partial', 'upload-length': '5' });
@@ -66,7 +66,7 @@ describe('concatenation', () => {
 });
 
 describe('a new version', () => {
-  test('replaces the file before with x-upsert, and is refused without', async () => {
+  test('replaces the previous file with x-upsert, and is refused without', async () => {
     const signed = await app.sign({ size: 3 });
     const upsert = { ...LENGTH_3, 'x-upsert': 'true' };
     await patch(signed, await app.begin(signed, upsert), 0, 'abc');
@@ -77,7 +77,7 @@ describe('a new version', () => {
     expect(await app.services.fileStore.lengthOf(before?.storage_key ?? '')).toBeUndefined();
   });
 
-  test('is asked for when it begins: of two without x-upsert the first to be whole stays', async () => {
+  test('is requested at creation: of two without x-upsert the first to be complete stays', async () => {
     const signed = await app.sign({ size: 3 });
     const [path, rival] = [await app.begin(signed, LENGTH_3), await app.begin(signed, LENGTH_3)];
     expect((await patch(signed, path, 0, 'abc')).status).toBe(204);
@@ -85,7 +85,7 @@ describe('a new version', () => {
     expect(await arrived(signed)).toBe('abc');
   });
 
-  test('never replaces a recording, nor is a recording ended by DELETE', async () => {
+  test('never replaces a recording, and DELETE does not end a recording', async () => {
     const signed = await app.sign({ size: 3 });
     const upsert = { ...LENGTH_3, 'x-upsert': 'true' };
     const path = await app.begin(signed, upsert);
@@ -100,7 +100,7 @@ describe('a new version', () => {
 });
 
 describe('expiry', () => {
-  test('answers 410, destroys what nobody finished, of every organization, and leaves what was finished', async () => {
+  test('answers 410, destroys unfinished uploads of every organization, and keeps finished ones', async () => {
     clock = -30 * HOUR_MS;
     const signed = await app.sign({ size: 6 });
     const stranger = await app.sign({ size: 6, by: await app.newVet() });
@@ -123,7 +123,7 @@ describe('expiry', () => {
     expect(await expireUploads(app, Date.now())).toBe(0);
   });
 
-  test('goes on with the others where one cannot be destroyed, and tries that again', async () => {
+  test('continues with the others when one cannot be destroyed, and tries that again', async () => {
     const { fileStore, log } = app.services;
     clock = -40 * HOUR_MS;
     const signed = await app.sign({ size: 6 });
@@ -143,7 +143,7 @@ describe('expiry', () => {
     expect(await fileStore.lengthOf(stuck)).toBeUndefined();
   });
 
-  test('is told to whoever comes late with a token that is good', async () => {
+  test('is told to late callers with a valid token', async () => {
     const signed = await app.sign({ size: 6 });
     const path = await app.begin(signed, { 'upload-length': '6', 'upload-concat': 'partial' });
     const rest = await app.begin(signed, { 'upload-length': '3', 'upload-concat': 'partial' });
@@ -159,7 +159,7 @@ describe('expiry', () => {
   });
 });
 
-test('deleting the session destroys what is on its way in for it', async () => {
+test('deleting the session destroys its uploads in progress', async () => {
   const signed = await app.sign({ size: 6 });
   const path = await app.begin(signed, { 'upload-length': '6' });
   await patch(signed, path, 0, 'abc');

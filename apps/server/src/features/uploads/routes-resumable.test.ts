@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the version of the protocol', () => {
-  test('is told with all abilities to whoever asks, without a version', async () => {
+  test('is given with all extensions to any request without a version', async () => {
     const answer = await fetch(new URL(RESUMABLE_PATH, app.origin), { method: 'OPTIONS' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('tus-version')).toBe('1.0.0');
@@ -29,7 +29,7 @@ describe('the version of the protocol', () => {
   });
 
   test.each(['POST', 'HEAD', 'PATCH', 'DELETE'])(
-    'is asked for on %s: 412 without and with another',
+    'is required on %s: 412 without and with another',
     async (method) => {
       const path = method === 'POST' ? RESUMABLE_PATH : `${RESUMABLE_PATH}/any`;
       const versions: Record<string, string>[] = [{}, { 'tus-resumable': '0.2.2' }];
@@ -47,7 +47,7 @@ describe('the version of the protocol', () => {
 });
 
 describe('POST', () => {
-  test('starts an upload and says where it is and when it expires', async () => {
+  test('creates an upload and gives its location and expiry', async () => {
     const signed = await app.sign({ size: 10 });
     const answer = await create(signed, { 'upload-length': '10' });
     expect(answer.status).toBe(201);
@@ -58,7 +58,7 @@ describe('POST', () => {
     expect([head.get('upload-offset'), head.get('upload-length')]).toEqual(['0', '10']);
   });
 
-  test('takes bytes along, all of them or the first', async () => {
+  test('accepts bytes, all of them or the first', async () => {
     const signed = await app.sign({ size: 10 });
     const begun = await create(signed, { 'upload-length': '10', ...OFFSET_STREAM }, Buffer.from('12345'));
     expect([begun.status, begun.headers.get('upload-offset')]).toEqual([201, '5']);
@@ -95,7 +95,7 @@ describe('POST', () => {
     expect(answer.body.detail).toMatch(/\w/);
   });
 
-  test('of nothing is an empty file, which is no recording', async () => {
+  test('without bytes creates an empty file, which is not a recording', async () => {
     const signed = await app.sign({});
     const created = await create(signed, { 'upload-length': '0' });
     expect([created.status, created.headers.get('upload-offset')]).toEqual([201, '0']);
@@ -109,7 +109,7 @@ describe('POST', () => {
     });
   });
 
-  test('is refused for another object or another type than was signed, and for bytes of another type', async () => {
+  test('is refused for an object or a type other than the signed one, and for bytes of another type', async () => {
     const signed = await app.sign({ size: 10 });
     const other = { bucketName: signed.bucket, objectName: 'somebody/else.webm', contentType: 'audio/webm' };
     const length = { 'upload-length': '10' };
@@ -120,7 +120,7 @@ describe('POST', () => {
     expect((await create(signed, typed, Buffer.from('1234567890'))).status).toBe(415);
   });
 
-  test('is refused without a token of ours, with one that was changed, and with one that is over', async () => {
+  test('is refused without a token of this server, with a changed one, and with an expired one', async () => {
     const signed = await app.sign({ size: 10 });
     const headers = { 'upload-length': '10' };
     const [payload = '', signature = ''] = signed.token.split('.');
@@ -137,7 +137,7 @@ describe('POST', () => {
 });
 
 describe('PATCH', () => {
-  test('adds bytes at the offset and finishes with the last', async () => {
+  test('appends bytes at the offset and finishes with the last', async () => {
     const signed = await app.sign({ size: 10 });
     const path = await app.begin(signed, { 'upload-length': '10' });
     const first = await patch(signed, path, 0, 'abcde');
@@ -159,7 +159,7 @@ describe('PATCH', () => {
     ['with an offset that is none', 400, { ...OFFSET_STREAM, 'upload-offset': '-5' }],
     ['at another offset', 409, { ...OFFSET_STREAM, 'upload-offset': '3' }],
     ['with more bytes than were declared', 413, { ...OFFSET_STREAM, 'upload-offset': '0' }],
-  ])('is refused %s, and nothing is lost', async (_, status, headers: Record<string, string>) => {
+  ])('is refused %s, and loses nothing', async (_, status, headers: Record<string, string>) => {
     const signed = await app.sign({ size: 10 });
     const path = await app.begin(signed, { 'upload-length': '10' });
     const body = Buffer.alloc(status === 413 ? 11 : 4, 'x');
@@ -170,7 +170,7 @@ describe('PATCH', () => {
     expect((await patch(signed, path, 0, '1234567890')).status).toBe(204);
   });
 
-  test('without Content-Length takes what was declared and refuses what is more', async () => {
+  test('without Content-Length accepts the declared length and refuses more', async () => {
     const signed = await app.sign({ size: 10 });
     const path = await app.begin(signed, { 'upload-length': '10' });
     const sending = open(signed, path, { 'transfer-encoding': 'chunked' });
@@ -180,7 +180,7 @@ describe('PATCH', () => {
     expect(await arrived(signed)).toBe('1234567890');
   });
 
-  test('once the file is whole, repeats its offset and takes nothing more', async () => {
+  test('repeats the offset of a complete file and accepts no bytes', async () => {
     const signed = await app.sign({ size: 5 });
     const path = await app.begin(signed, { 'upload-length': '5' });
     await patch(signed, path, 0, 'abcde');
@@ -189,7 +189,7 @@ describe('PATCH', () => {
     expect((await patch(signed, path, 5, 'f')).status).toBe(413);
   });
 
-  test('may say the length of an upload that began without one, once', async () => {
+  test('may set the length of an upload that began without one, once', async () => {
     const signed = await app.sign();
     const path = await app.begin(signed, { 'upload-defer-length': '1' });
     await patch(signed, path, 0, 'abc');
@@ -220,7 +220,7 @@ describe('PATCH', () => {
 });
 
 describe('a checksum', () => {
-  test.each([100, 400_000])('that is right adds %d bytes; one that is wrong adds none', async (size) => {
+  test.each([100, 400_000])('that is right adds %d bytes; a wrong one adds none', async (size) => {
     const bytes = randomBytes(size);
     const signed = await app.sign({ size: 2 * size });
     const path = await app.begin(signed, { 'upload-length': String(2 * size) });
@@ -252,7 +252,7 @@ describe('a checksum', () => {
 });
 
 describe('HEAD', () => {
-  test('tells offset, length, expiry and metadata, and is kept by nobody', async () => {
+  test('gives offset, length, expiry and metadata, and is not cached', async () => {
     const signed = await app.sign({ size: 10 });
     const path = await app.begin(signed, { 'upload-length': '10' });
     await patch(signed, path, 0, 'abc');
@@ -264,7 +264,7 @@ describe('HEAD', () => {
     expect(head.get('cache-control')).toBe('no-store');
   });
 
-  test("is refused for what is not there, another object's and another organization's", async () => {
+  test('is refused for unknown uploads, another object’s and another organization’s', async () => {
     const signed = await app.sign({ size: 10 });
     const path = await app.begin(signed, { 'upload-length': '10' });
     const stranger = await app.sign({ by: await app.newVet() });
@@ -287,7 +287,7 @@ describe('HEAD', () => {
   });
 
   test.each(['%00', 'a%20b', '%F0%9F%90%95', 'x'.repeat(65)])(
-    'is refused for %s, which is no id',
+    'is refused for %s, which is not an id',
     async (id) => {
       const { token } = await app.sign();
       for (const method of ['HEAD', 'DELETE']) {

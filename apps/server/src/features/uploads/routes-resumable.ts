@@ -1,6 +1,7 @@
 /**
  * The resumable upload over HTTP: the tus protocol 1.0.0 with creation, creation-with-upload, creation-defer-length,
- * expiration, checksum, termination and concatenation. @spec 2.7/upload, 2.7/upload/sign
+ * expiration, checksum, termination and concatenation.
+ * @spec 2.7/upload, 2.7/upload/sign
  */
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
@@ -27,7 +28,7 @@ const EXTENSIONS = [
   'concatenation',
 ];
 
-/** What the API page says of the routes. */
+/** Description of the routes on the API page. */
 export const RESUMABLE_ROUTES: readonly RouteDescription[] = [
   describe('OPTIONS', RESUMABLE_PATH, 'Tells what of the tus protocol is spoken.'),
   describe(

@@ -1,4 +1,4 @@
-/** Uploads over HTTP: resumable, or in one request, over one desk. */
+/** Uploads over HTTP, resumable or in one request, with shared state. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Protocol, RouteDescription } from '#server/platform/http/described-route.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
@@ -7,10 +7,10 @@ import { answerResumable, RESUMABLE_ROUTES } from './routes-resumable.ts';
 import { openUploadDesk, type UploadDesk, type UploadParts } from './upload-desk.ts';
 import { OFFSET_STREAM } from './upload-headers.ts';
 
-/** A connection over which nothing comes for so long is cut. */
+/** Milliseconds of silence after which a connection is cut. */
 const STALL_MS = 60_000;
 
-/** The routes, to be added to a server. @param stallMs  how long a connection may be silent */
+/** The upload routes for a server. @param stallMs  maximum silence of a connection */
 export function uploadRoutes(parts: UploadParts, stallMs = STALL_MS): Protocol {
   return {
     descriptions: [...RESUMABLE_ROUTES, DIRECT_ROUTE],
@@ -23,9 +23,9 @@ export function uploadRoutes(parts: UploadParts, stallMs = STALL_MS): Protocol {
 type Answer = (desk: UploadDesk, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 function addRoutes(scope: FastifyInstance, desk: UploadDesk, stallMs: number): void {
-  // Bytes are not for the server to read: they go to the file as they come.
+  // The server does not parse the bytes: they are streamed to the file.
   scope.removeAllContentTypeParsers();
-  // (A type that is named is found at once; for `*` Fastify takes every request's type apart before.)
+  // (A named type is found at once; for `*` Fastify parses every request's type first.)
   for (const type of [OFFSET_STREAM, '*']) {
     scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
   }
@@ -42,7 +42,8 @@ function addRoutes(scope: FastifyInstance, desk: UploadDesk, stallMs: number): v
       method,
       url: path.replace('{id}', ':id'),
       exposeHeadRoute: false,
-      // Sound is compressed already and the answers are bare: looking for what to (un)pack costs every slice some time.
+      // Audio is already compressed and the answers are short, so looking for compression would cost every
+      // slice some time.
       compress: false,
       decompress: false,
       handler: (request, reply) => {
@@ -54,10 +55,13 @@ function addRoutes(scope: FastifyInstance, desk: UploadDesk, stallMs: number): v
   add(DIRECT_ROUTE, answerDirect);
 }
 
-/** The socket is destroyed then, which ends the body; what had come is kept. Work on a whole body takes what it takes. */
+/**
+ * The socket is then destroyed, which ends the body. Received bytes are kept. Processing a complete body may
+ * take longer.
+ */
 function cutWhenSilent({ raw }: FastifyRequest, reply: FastifyReply, stallMs: number): void {
   const { socket } = raw;
-  // A slice of a recording has come as a whole by now. A request that a test injects has no real socket.
+  // A slice of a recording has arrived completely by now. A request that a test injects has no real socket.
   if (raw.complete || !('setTimeout' in socket)) return;
   socket.setTimeout(stallMs);
   raw.once('end', () => {

@@ -1,4 +1,4 @@
-/** The routes by which the bytes come are in routes-uploads.ts. */
+/** Calls on uploads. The routes for the bytes are in routes-uploads.ts. */
 import * as contract from '@auscult/contract/uploads';
 import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
 import { signUpload } from './sign-upload.ts';

@@ -21,14 +21,14 @@ test('a visit is in progress from the first live upload on', async () => {
   expect(await statusOf(signed)).toBe('in_progress');
 });
 
-test('a file that is handed in begins no visit', async () => {
+test('uploading a file does not begin a visit', async () => {
   const signed = await app.sign({ size: 6 });
   await app.begin(signed, { 'upload-length': '6' });
   expect(await statusOf(signed)).toBe('not_started');
 });
 
 test.each(['hospitalized', 'completed'] as const)(
-  'a visit that is %s stays so when more is recorded',
+  'a visit that is %s does not change when more is recorded',
   async (status) => {
     const signed = await app.sign();
     await app.vet.ask(sessionCompleted, { id: SessionId.parse(signed.session), status });

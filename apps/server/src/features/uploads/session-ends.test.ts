@@ -1,4 +1,4 @@
-/** Uploads whose session, or whose team, is not theirs any more by the time they arrive, and a disk that is full. */
+/** Uploads that arrive when their session or membership has ended, and a full disk. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ test('a session that is deleted while an upload begins leaves no file behind', a
   await deleting;
   expect(begun).not.toBe('');
   expect(await disk.lengthOf(begun)).toBeUndefined();
-  // A store that is away may take minutes, and others work on the visit.
+  // An unavailable store may take minutes, and others work on the visit.
   expect(isHeldMeanwhile).toBe(false);
 });
 
@@ -73,7 +73,7 @@ test('parts that are joined while their session is destroyed leave no file behin
     joined = key;
     const bytes = await Promise.all(ids.map(async (id) => buffer(await disk.read(id))));
     await deleteAndDestroy(signed);
-    // The copy was slower than the destruction of everything it was made of.
+    // The copy took longer than destroying its parts.
     await disk.create(key);
     await disk.append(key, 0, Readable.from(bytes), hangLimit());
     await disk.finish(key);
@@ -84,7 +84,7 @@ test('parts that are joined while their session is destroyed leave no file behin
   expect(await disk.lengthOf(joined)).toBeUndefined();
 });
 
-test('who was removed from the team neither begins nor finishes an upload', async () => {
+test('a former member can neither begin nor finish an upload', async () => {
   const team = { id: randomUUID(), role: 'org:doctor' };
   const doctor = await app.newVet(team);
   const signed = await app.sign({ size: 6, by: doctor });
@@ -102,7 +102,7 @@ test('who was removed from the team neither begins nor finishes an upload', asyn
   expect(await app.sql(doctor, 'select from stored_objects')).toEqual([]);
 });
 
-test('a disk that is full is said so, with a status after which clients try again', async () => {
+test('a full disk is reported with a status after which clients try again', async () => {
   const signed = await app.sign({ size: 6 });
   const path = await app.begin(signed, { 'upload-length': '6' });
   change.append = () => Promise.reject(new Refusal('storage_full', "The server's disk is full."));
@@ -113,14 +113,14 @@ test('a disk that is full is said so, with a status after which clients try agai
   expect((await patch(signed, path, 0, 'abcdef')).status).toBe(204);
 });
 
-/** Deletes the session, and waits until the job has destroyed what was on its way in. */
+/** Deletes the session, and waits until the job has destroyed its uploads. */
 async function deleteAndDestroy({ session }: Signed): Promise<void> {
   await app.vet.ask(deleteSession, { session_id: SessionId.parse(session) });
   const uploads = 'select from uploads where session_id = $1';
   await until(async () => (await app.sql(app.vet, uploads, [session])).length === 0);
 }
 
-/** Whether a transaction keeps others from changing the session. */
+/** Whether a transaction locks the session. */
 async function isHeld({ session }: Signed): Promise<boolean> {
   const free = 'select from sessions where id = $1 and deleted_at is null for update skip locked';
   return (await app.sql(app.vet, free, [session])).length === 0;

@@ -10,7 +10,7 @@ const running = useTestApp();
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const bucket = 'documents';
 
-describe('POST /v1/sign_upload for a record from outside', () => {
+describe('POST /v1/sign_upload for an outside record', () => {
   test.each([
     ['application/pdf', 'a.pdf', 'pdf'],
     ['image/jpg', 'Photo 1.JPG', 'jpg'],
@@ -23,7 +23,7 @@ describe('POST /v1/sign_upload for a record from outside', () => {
     ['text/csv', 'results.csv', 'csv'],
     ['application/x-zip-compressed', 'all.zip', 'zip'],
     ['application/mbox', 'inbox.mbox', 'mbox'],
-  ])('takes %s (%s), without anybody’s consent to be recorded', async (content_type, name, ending) => {
+  ])('accepts %s (%s), without a consent to recording', async (content_type, name, ending) => {
     const vet = await running().newVet();
     const session = await aSession(vet);
     const signed = await vet.ask(signUpload, { session, bucket, name, content_type, size: 5 });
@@ -45,7 +45,7 @@ describe('POST /v1/sign_upload for a record from outside', () => {
     expect(refused).toMatchObject({ status, body: { code } });
   });
 
-  test('what has arrived is neither replaced nor taken away by whoever holds its token', async () => {
+  test('the holder of its token can neither replace nor delete what has arrived', async () => {
     const vet = await running().newVet();
     const session = await aSession(vet);
     const file = aTextFile('Weight: 12 kg');

@@ -10,7 +10,7 @@ import { aSession, aSessionToRecord, aTeam, NO_SESSION, useVisits } from '#serve
 const running = useTestApp();
 
 describe('POST /v1/sign_upload', () => {
-  test('gives a name that says nothing about anybody, and a token that binds it', async () => {
+  test('gives a name without personal data, and a token bound to it', async () => {
     const vet = await running().newVet();
     const id = await aSessionToRecord(vet);
     const wish = { session: id, name: 'Rex Miller.M4A', content_type: 'audio/x-m4a', size: 5 };
@@ -42,7 +42,7 @@ describe('POST /v1/sign_upload', () => {
     ['', 'memo.caf', 'audio/x-caf', 'caf'],
     ['audio/x-ms-wma', 'old.wma', 'audio/x-ms-wma', 'wma'],
     ['', 'show.mpga', 'audio/mpeg', 'mpga'],
-  ])('takes %s (%s) as %s', async (content_type, name, type, ending) => {
+  ])('accepts %s (%s) as %s', async (content_type, name, type, ending) => {
     const vet = await running().newVet();
     const id = await aSessionToRecord(vet);
     const { token, file_path } = await vet.ask(signUpload, { session: id, name, content_type });
@@ -62,7 +62,7 @@ describe('POST /v1/sign_upload', () => {
     expect([refused.status, refused.body]).toMatchObject([status, { code: 'unsupported_type' }]);
   });
 
-  test("refuses another organization's session as if it were not there, and files that are too large", async () => {
+  test('answers for another organization’s session as for an unknown one, and refuses files that are too large', async () => {
     const vet = await running().newVet();
     const stranger = await running().newVet();
     const id = await aSessionToRecord(vet);
@@ -72,7 +72,7 @@ describe('POST /v1/sign_upload', () => {
     expect((await vet.try(signUpload, { ...wish, size: 0 })).status).toBe(400);
   });
 
-  test('the sample takes no upload', async () => {
+  test('refuses uploads for the sample', async () => {
     const vet = await running().newVet();
     const { session } = await vet.ask(createSampleSession, {});
     const refused = await vet.try(signUpload, { session, name: 'a.webm', content_type: 'audio/webm' });
@@ -122,7 +122,7 @@ describe('POST /v1/sign_upload', () => {
     },
   });
 
-  test('a consent that was refused, or withdrawn since, gives no right', async () => {
+  test('refuses without consent, or after it was withdrawn', async () => {
     const vet = await running().newVet();
     const session = await aSession(vet);
     await vet.ask(recordConsent, { session, given: false });
@@ -134,7 +134,7 @@ describe('POST /v1/sign_upload', () => {
     expect(await vet.try(signUpload, { ...SOUND, session })).toMatchObject(refused);
   });
 
-  test('where the team lets its members go without, nobody is asked', async () => {
+  test('requires no consent if the team allows recording without it', async () => {
     const { doctor } = await aTeam(running());
     await withConnection(running().ownerUrl, async (owner) => {
       await owner.query(

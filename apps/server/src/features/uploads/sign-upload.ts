@@ -11,7 +11,7 @@ import { acceptedDocument } from './accepted-document.ts';
 import { type AcceptedType, acceptedType } from './accepted-type.ts';
 import { uploadTokens } from './upload-token.ts';
 
-/** Longer than the longest recording and the way home from it. */
+/** Longer than the longest recording and its upload. */
 export const TOKEN_HOURS = 12;
 
 const HOUR_MS = 3_600_000;
@@ -19,8 +19,9 @@ const HOUR_MS = 3_600_000;
 type Input = CallInput<typeof contract.signUpload>;
 
 /**
- * Answers `POST /v1/sign_upload`. The name it gives says nothing about anybody. Anyone who holds its token was asked for
- * consent: no sound is uploaded without one. @spec 3/upload-token, 3/consent
+ * Answers `POST /v1/sign_upload`. The file name contains no personal data. Tokens are issued only with the
+ * required consent, so no audio is uploaded without it.
+ * @spec 3/upload-token, 3/consent
  */
 export async function signUpload(
   context: Context,
@@ -43,13 +44,13 @@ export async function signUpload(
     size: input.size ?? null,
     type: contentType,
     expires: now() + TOKEN_HOURS * HOUR_MS,
-    // What was read of a document must be in its file for ever.
+    // A document's file must stay the one that its text was read from.
     upsert: input.bucket !== DOCUMENTS_BUCKET,
   });
   return { token, bucket: input.bucket, file_path: object };
 }
 
-/** What each bucket takes. @throws Refusal `too_large`, `unsupported_type`, `invalid_request` */
+/** Checks the rules of each bucket. @throws Refusal `too_large`, `unsupported_type`, `invalid_request` */
 const ACCEPTED: Readonly<Record<Input['bucket'], (input: Input) => AcceptedType>> = {
   [RECORDINGS_BUCKET]: ({ size, content_type, name }) => {
     if (size !== undefined && size > MAX_UPLOAD_BYTES) {

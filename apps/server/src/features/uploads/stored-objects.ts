@@ -1,4 +1,4 @@
-/** Files that have arrived, for other features: found by name, read, destroyed. */
+/** Complete files, for other features: finds them by name, reads and destroys them. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
@@ -17,7 +17,10 @@ import { deleteUpload, listUploads } from './repository-uploads.ts';
 
 export type { StoredObject } from './repository.ts';
 
-/** The uploaded file of a session. @throws Refusal `upload_incomplete`, `upload_not_found`; that for another session's too; `invalid_request` for an empty one */
+/**
+ * The uploaded file of a session. @throws Refusal `upload_incomplete`, `upload_not_found`, also for another
+ * session's; `invalid_request` for an empty one
+ */
 export async function getUploaded(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
@@ -35,12 +38,12 @@ export async function getUploaded(
   throw new Refusal('upload_not_found', 'This file has not arrived. Please upload it again.');
 }
 
-/** What is answered where a file is wanted that has not arrived in full. */
+/** The refusal for a file that has not arrived completely. */
 export function stillOnItsWay(): Refusal {
   return new Refusal('upload_incomplete', 'This file is still uploading. Please wait.');
 }
 
-/** Names a file of ours that is in the store already. */
+/** Names a file of the server that is already in the store. */
 export async function addStoredObject(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   object: StoredObject,
@@ -48,17 +51,17 @@ export async function addStoredObject(
   await putStoredObject(db, actor.organizationId, object);
 }
 
-/** Where what was heard in a sound is kept until the database has it. */
+/** Store key of a transcriber's answer until the database has it. */
 export function heardKeyOf(storageKey: string): string {
   return `heard-${storageKey}`;
 }
 
-/** Where the bytes of a file are, and what was heard in them: what was said is gone before the sound is. */
+/** Store keys of a file and of its transcriber's answer. The words are destroyed before the audio. */
 function keysOf({ storage_key }: StoredObject): readonly string[] {
   return [heardKeyOf(storage_key), storage_key];
 }
 
-/** What destroying needs: short transactions, and the store. */
+/** Services that destroying needs: short transactions, and the store. */
 interface Destroying {
   actor: Actor;
   inContext: InContext;
@@ -66,8 +69,9 @@ interface Destroying {
 }
 
 /**
- * Destroys one file of a session that goes on: its bytes first, then its name, so that a crash between the two leaves
- * something to try again. A store that is away may take minutes, in which no transaction holds the session.
+ * Destroys one file of a session that continues: its bytes first, then its name, so that after a crash in
+ * between there is something left to retry. An unavailable store may take minutes, during which no
+ * transaction locks the session.
  */
 export async function destroyStoredObject(
   { actor, inContext, services: { fileStore } }: Destroying,
@@ -84,16 +88,16 @@ async function forget(db: Context['db'], { bucket, name, storage_key }: StoredOb
 
 /** Which files of a session are destroyed. */
 interface Unwanted {
-  /** All buckets, where none is named. */
+  /** All buckets if left out. */
   bucket?: string;
   /**
-   * Where it may end meanwhile: whether they still are to be destroyed. Asked before each of them, in the transaction
-   * that destroys it; until that ends, the answer must stay so.
+   * Whether they are still to be destroyed, if that may change. Called before each of them, in the
+   * transaction that destroys it; the answer must hold until that transaction ends.
    */
   isDue?: (context: Context) => Promise<boolean>;
 }
 
-/** Destroys every file of a session, also those that are still on their way in, until there is none when it looks. */
+/** Destroys every file of a session, including uploads in progress, until none is left. */
 export async function destroyFilesOfSession(
   { actor, inContext, services: { fileStore } }: Destroying,
   session: SessionId,
@@ -106,17 +110,17 @@ export async function destroyFilesOfSession(
     await step(file.forget);
     return true;
   };
-  // What no one can undo needs no transaction that waits for the store.
+  // A deletion that cannot be undone needs no transaction that waits for the store.
   const next = isDue
     ? () => inContext(actor, async (held) => (await isDue(held)) && destroyNext((work) => work(held.db)))
     : () => destroyNext((work) => inContext(actor, ({ db }) => work(db)));
   while (await next());
 }
 
-/** Runs what is asked of the database: all in one transaction, or each in one of its own. */
+/** Runs database work: all in one transaction, or each in its own. */
 type Step = <Result>(work: (db: Context['db']) => Promise<Result>) => Promise<Result>;
 
-/** A file that is to be destroyed: its bytes first, so that a crash leaves something to try again. */
+/** Destroys a file: its bytes first, so that after a crash there is something left to retry. */
 interface NextFile {
   keys: readonly string[];
   forget: (db: Context['db']) => Promise<void>;
@@ -136,7 +140,7 @@ async function findNextFile(
     : { keys: keysOfUpload(id), forget: (later) => deleteUpload(later, id) };
 }
 
-/** Finds a file, the sound of a recording where no bucket is named, regardless of who deleted what was made of it meanwhile. */
+/** Finds a file by name, by default the audio of a recording, even if its recording was deleted. */
 export function findUploaded(
   { db }: Pick<Context, 'db'>,
   name: string,

@@ -2,7 +2,7 @@
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What the repository of uploads may touch. */
+/** Tables that the repository of uploads may access. */
 export interface UploadTables {
   uploads: {
     id: string;

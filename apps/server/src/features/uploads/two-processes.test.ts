@@ -1,4 +1,4 @@
-/** Uploads to a web process beside which a worker destroys what is deleted. */
+/** Uploads to a web process while a worker destroys deleted files. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SessionId } from '@auscult/contract/kit/ids';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await web.close();
 });
 
-test('who goes on recording a visit whose files a worker destroyed is told so, and nothing of it stays', async () => {
+test('a client that continues a recording whose files a worker destroyed is told, and nothing of it stays', async () => {
   const vet = await web.newVet();
   const session = SessionId.parse(await aSessionToRecord(vet));
   const content_type = 'audio/webm';

@@ -1,4 +1,4 @@
-/** What the operations on running uploads share: where files and rows are, who writes, and what is known already. */
+/** Shared state of the operations on running uploads: store, rows, writers, and caches. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { CHECK_MS } from '#server/platform/check-every.ts';
@@ -12,25 +12,25 @@ import { type UploadClaims, type UploadTokens, uploaderOf, uploadTokens } from '
 import { openStanding, type Standing } from './uploader-standing.ts';
 import { createWriters, type Writers } from './writers.ts';
 
-/** What uploads need of the server. */
+/** Services that uploads need. */
 export interface UploadParts {
   services: Pick<Services, 'fileStore' | 'identity' | 'secret' | 'now' | 'newId'>;
   inContext: InContext;
-  /** Told each time more of a live recording is durable. It makes no one wait and never throws. */
+  /** Called each time more of a live recording is durable. It does not block and never throws. */
   whenGrown?: (grown: GrownUpload) => void;
 }
 
-/** An upload that was asked for lately. Its row is kept in memory, so that a slice of a recording asks no database. */
+/** A recently used upload. Its row is cached, so that a slice of a recording needs no query. */
 export interface OpenUpload extends StoredUpload {
-  /** Upload-Expires as it is sent. */
+  /** The Upload-Expires header. */
   readonly expires: string;
-  /** Whole, durable, and registered where it belongs. */
+  /** Complete, durable, and registered. */
   isFinished: boolean;
-  /** When its row was read, in milliseconds of the process, which no clock sets back. */
+  /** When its row was read, in monotonic milliseconds of the process. */
   readonly readAt: number;
 }
 
-/** The desk. One per process. */
+/** The state. One per process. */
 export interface UploadDesk extends UploadParts {
   readonly tokens: UploadTokens;
   readonly writers: Writers;
@@ -38,7 +38,7 @@ export interface UploadDesk extends UploadParts {
   readonly known: Map<string, OpenUpload>;
 }
 
-/** A request with what its signature gives the right to. @throws Refusal `not_signed_in` without a token of ours */
+/** A request with the claims of its token. @throws Refusal `not_signed_in` without a token of this server */
 export function signedRequest(
   { tokens }: UploadDesk,
   { headers, body }: { headers: IncomingHttpHeaders; body: unknown },
@@ -50,10 +50,10 @@ export function signedRequest(
 
 const REMEMBERED = 5000;
 
-/** Ids as we give them. */
+/** Format of the server's ids. */
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Opens the desk. */
+/** Creates the state. */
 export function openUploadDesk(parts: UploadParts): UploadDesk {
   const { secret, now } = parts.services;
   return {
@@ -66,15 +66,16 @@ export function openUploadDesk(parts: UploadParts): UploadDesk {
 }
 
 /**
- * The upload that a token gives the right to. Its row is read again every few seconds: another process may have destroyed
- * it, and who goes on sending is not to be told that it was kept.
+ * The upload that a token belongs to. Its row is read again every few seconds: another process may have
+ * destroyed it, and the client must not be told that its bytes were kept.
  *
- * @throws Refusal `upload_not_found` also for another organization's; `forbidden` for another object than the token's
+ * @throws Refusal `upload_not_found` also for another organization's; `forbidden` for an object other than
+ * the token's
  */
 export async function getUpload(desk: UploadDesk, claims: UploadClaims, id: string): Promise<OpenUpload> {
   if (!ID.test(id)) throw missing();
   const known = desk.known.get(id);
-  // Before anything is asked or done in its name.
+  // Before any action in its name.
   if (known) refuseOthers(claims, known);
   const upload = known ? await lookAgain(desk, claims, known) : await readUpload(desk, claims, id);
   refuseOthers(claims, upload);
@@ -88,7 +89,7 @@ async function lookAgain(desk: UploadDesk, claims: UploadClaims, known: OpenUplo
     return await readUpload(desk, claims, known.id);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // A database that does not answer has destroyed nothing.
+    // An unreachable database is not a sign of destruction.
     desk.known.set(known.id, known);
     return known;
   }
@@ -110,12 +111,12 @@ export async function readUpload(desk: UploadDesk, claims: UploadClaims, id: str
     named: known && (await findStoredObject(db, known.bucket, known.object)),
   }));
   if (row) return remember(desk, row, known?.isFinished);
-  // What came after its destruction goes the same way.
+  // Bytes that came after its destruction are destroyed as well.
   if (known && named?.storage_key !== id) await desk.services.fileStore.destroy(id);
   throw missing();
 }
 
-/** Keeps an upload's row in memory. */
+/** Caches an upload's row. */
 export function remember(desk: UploadDesk, row: StoredUpload, isFinished = false): OpenUpload {
   const upload = { ...row, expires: row.expiresAt.toUTCString(), isFinished, readAt: performance.now() };
   if (desk.known.size >= REMEMBERED) {
@@ -126,7 +127,7 @@ export function remember(desk: UploadDesk, row: StoredUpload, isFinished = false
   return upload;
 }
 
-/** The key under which bytes wait for their checksum to be compared. */
+/** Store key of bytes that wait for their checksum. */
 export function stagedKey(id: string): string {
   return `${id}-staged`;
 }

@@ -1,25 +1,31 @@
-/** The headers of the tus protocol, read and checked. Source: https://tus.io/protocols/resumable-upload (1.0.0). */
+/**
+ * Parses and checks the headers of the tus protocol. Source: https://tus.io/protocols/resumable-upload
+ * (1.0.0).
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import { storableText } from '@auscult/contract/kit/storable-text';
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import { invalid, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
 
-/** The one version of the protocol that is spoken. */
+/** The only supported version of the protocol. */
 export const TUS_VERSION = '1.0.0';
 
-/** The media type of bytes that are added. */
+/** Media type of appended bytes. */
 export const OFFSET_STREAM = 'application/offset+octet-stream';
 
-/** Algorithms for Upload-Checksum, as Node.js names them too. */
+/** Algorithms for Upload-Checksum, with their names in Node.js. */
 export const CHECKSUM_ALGORITHMS = ['sha1', 'sha256', 'md5'] as const;
 
 const COUNT = /^\d{1,15}$/;
-/** More than a number of JavaScript tells apart. */
+/** More digits than a JavaScript number represents exactly. */
 const LONG_COUNT = /^0*[1-9]\d{15,}$/;
 const METADATA_MAX = 4096;
 const MISMATCH = 460;
 
-/** A header that counts bytes; undefined when it is not there. @throws Refusal `invalid_request`; `too_large` for a length beyond all */
+/**
+ * A header with a number of bytes; undefined when it is missing. @throws Refusal `invalid_request`;
+ * `too_large` for a length beyond any limit
+ */
 export function countIn(headers: IncomingHttpHeaders, name: string): number | undefined {
   const text = headers[name];
   if (text === undefined) return undefined;
@@ -28,7 +34,7 @@ export function countIn(headers: IncomingHttpHeaders, name: string): number | un
   return Number(text);
 }
 
-/** How long a new upload is to be; null when that is said later. @throws Refusal `invalid_request` */
+/** The length of a new upload; null if it follows later. @throws Refusal `invalid_request` */
 export function announcedLength(headers: IncomingHttpHeaders): number | null {
   const length = countIn(headers, 'upload-length');
   const isDeferred = headers['upload-defer-length'] !== undefined;
@@ -56,10 +62,10 @@ export function metadataIn(headers: IncomingHttpHeaders): ReadonlyMap<string, st
   return found;
 }
 
-/** What is said about joining: one of several parts, or the whole of some. */
+/** The role of an upload in joining: one of several parts, or the whole of some. */
 export type Concatenation = { kind: 'partial' } | { kind: 'final'; ids: string[] };
 
-/** Upload-Concat; undefined when it is not there. @throws Refusal `invalid_request` */
+/** Upload-Concat; undefined when it is missing. @throws Refusal `invalid_request` */
 export function concatenationIn(headers: IncomingHttpHeaders): Concatenation | undefined {
   const text = headers['upload-concat'];
   if (text === undefined) return undefined;
@@ -73,13 +79,15 @@ export function concatenationIn(headers: IncomingHttpHeaders): Concatenation | u
   return { kind: 'final', ids };
 }
 
-/** A checksum that was announced. */
+/** An announced checksum. */
 export interface Checksum {
   algorithm: (typeof CHECKSUM_ALGORITHMS)[number];
   digest: string;
 }
 
-/** Upload-Checksum; undefined when it is not there. @throws Refusal `invalid_request` for an unknown algorithm */
+/**
+ * Upload-Checksum; undefined when it is missing. @throws Refusal `invalid_request` for an unknown algorithm
+ */
 export function checksumIn(headers: IncomingHttpHeaders): Checksum | undefined {
   const text = headers['upload-checksum'];
   if (text === undefined) return undefined;
@@ -91,7 +99,7 @@ export function checksumIn(headers: IncomingHttpHeaders): Checksum | undefined {
   return { algorithm, digest };
 }
 
-/** 460: the bytes are not those that were sent. They were thrown away. */
+/** 460: the bytes do not match their checksum. They were discarded. */
 export function otherChecksum(): ProtocolRefusal {
   return new ProtocolRefusal(MISMATCH, [
     'invalid_request',
@@ -99,13 +107,13 @@ export function otherChecksum(): ProtocolRefusal {
   ]);
 }
 
-/** @throws Refusal 415 when a body is something else than bytes to be added, or is encoded */
+/** @throws Refusal 415 when a body has another type than appended bytes, or is encoded */
 export function requireBytes(headers: IncomingHttpHeaders): void {
   if (headers['content-type'] !== OFFSET_STREAM) throw unsupported(`Bytes are sent as ${OFFSET_STREAM}.`);
   refuseEncoded(headers);
 }
 
-/** @throws Refusal 415 for a body that is packed: what is stored is what was sent */
+/** @throws Refusal 415 for a compressed body: the bytes are stored as they are sent */
 export function refuseEncoded(headers: IncomingHttpHeaders): void {
   if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
   throw unsupported('Bytes are sent as they are, without a content-encoding.');

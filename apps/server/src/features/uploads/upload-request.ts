@@ -1,4 +1,4 @@
-/** A request of the tus protocol and its answer, without the server that carries them. */
+/** A request of the tus protocol and its answer, independent of the HTTP server. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { UploadClaims } from './upload-token.ts';
@@ -11,7 +11,7 @@ export interface UploadRequest {
   body: Readable | undefined;
 }
 
-/** What is answered; refusals are thrown. */
+/** The answer; refusals are thrown. */
 export interface UploadAnswer {
   status: number;
   headers: Record<string, string>;

@@ -1,15 +1,15 @@
-/** The right to upload one file, as a token: what it is for, signed. Checking it asks no database. @spec 3/upload-token */
+/** The right to upload one file, as a signed token. Checking it needs no query. @spec 3/upload-token */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from '@auscult/domain/access/actor';
 import { z } from 'zod';
 
-/** What a token binds. */
+/** The claims of a token. */
 const UploadClaims = z.object({
   organization: OrganizationId,
   user: UserId,
-  /** Of the user in the team; null in a space of their own. */
+  /** Of the user in the team; null in a personal space. */
   role: z.string().nullable(),
   session: SessionId,
   bucket: z.string(),
@@ -20,22 +20,24 @@ const UploadClaims = z.object({
   type: z.string(),
   /** Epoch milliseconds. */
   expires: z.number(),
-  /** Whether a version that is there already may be replaced. */
+  /** Whether an existing version may be replaced. */
   upsert: z.boolean(),
 });
 export type UploadClaims = z.infer<typeof UploadClaims>;
 
-/** Tokens whose signature was checked before: a live recording sends the same one twice a second. */
+/** Cache of tokens with a checked signature: a live recording sends the same one twice a second. */
 const REMEMBERED = 2000;
 
-/** Makes and checks tokens. */
+/** Creates and checks tokens. */
 export interface UploadTokens {
   sign(claims: UploadClaims): string;
-  /** @throws Refusal `not_signed_in` for none, for one that we did not sign, and for one that is over */
+  /** @throws Refusal `not_signed_in` for a missing, foreign or expired one */
   verify(token: string | undefined): UploadClaims;
 }
 
-/** Tokens of this server. @param secret  signs other things too: the key is derived from it for this purpose */
+/**
+ * Tokens of this server. @param secret signs other things too: the key is derived from it for this purpose
+ */
 export function uploadTokens(secret: string, now: () => number): UploadTokens {
   const key = createHmac('sha256', secret).update('auscult upload token 1').digest();
   const known = new Map<string, UploadClaims>();
@@ -68,7 +70,7 @@ export function uploadTokens(secret: string, now: () => number): UploadTokens {
   };
 }
 
-/** Who uploads. */
+/** The uploader. */
 export function uploaderOf({ user, organization, role }: UploadClaims): Actor {
   return { userId: user, organizationId: organization, role };
 }

@@ -1,23 +1,32 @@
-/** Whether who uploads is still in the team: a recording under way asks no database for hours, and ends all the same. */
+/**
+ * Whether the uploader is still in the team. A live recording needs no query for hours, but must end with the
+ * membership.
+ */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { CHECK_MS } from '#server/platform/check-every.ts';
 import type { Services } from '#server/platform/context.ts';
 import { refuseFormerMember } from './refuse-former-member.ts';
 import { type UploadClaims, uploaderOf } from './upload-token.ts';
 
-/** Who was found to be in their team a moment ago. */
+/** Cache of uploaders who were members a moment ago. */
 export interface Standing {
-  /** Asks once in a few seconds for each uploader. @throws Refusal `forbidden` for someone who is no longer in the team */
+  /**
+   * Checks each uploader once in a few seconds. @throws Refusal `forbidden` for someone who is no longer in
+   * the team
+   */
   refuseFormer(claims: UploadClaims): Promise<void>;
-  /** Looks again every few seconds, and calls `end` once they are out. @returns what stops looking */
+  /**
+   * Checks again every few seconds, and calls `end` once they are no longer members. @returns a function that
+   * stops checking
+   */
   watch(claims: UploadClaims, end: () => void): () => void;
 }
 
 const REMEMBERED = 5000;
 
-/** No one was asked about yet. */
+/** An empty cache. */
 export function openStanding({ identity }: Pick<Services, 'identity'>): Standing {
-  /** Until when it needs no look, by team and person; in milliseconds of the process, which no clock sets back. */
+  /** Time until which no check is needed, by team and person, in monotonic milliseconds of the process. */
   const looked = new Map<string, number>();
   const look = (claims: UploadClaims) => refuseFormerMember({ actor: uploaderOf(claims), identity });
   return {
@@ -32,7 +41,7 @@ export function openStanding({ identity }: Pick<Services, 'identity'>): Standing
     watch: (claims, end) => {
       const lookAgain = () =>
         look(claims).catch((error: unknown) => {
-          // A database that does not answer has removed no one.
+          // An unreachable database is not a sign of removal.
           if (error instanceof Refusal) end();
         });
       const looking = setInterval(() => void lookAgain(), CHECK_MS);

@@ -1,23 +1,29 @@
-/** One writer per upload. Who comes later takes over: the earlier one may hang on a connection that is long dead. */
+/** One writer per upload. A later one takes over, because the earlier one may hang on a dead connection. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { locked } from './protocol-refusal.ts';
 
 /** The right to write to an upload, until it is released or taken. */
 export interface Writer {
-  /** Aborts when someone takes over, or at its end: keep what has come, release, and say that the upload is locked. */
+  /**
+   * Aborts when another request takes over, or at its end: keep what has come, release, and answer that the
+   * upload is locked.
+   */
   readonly signal: AbortSignal;
-  /** Ends this writer as if someone else took over. */
+  /** Ends this writer as if another request took over. */
   end(): void;
   release(): void;
 }
 
-/** Who writes to which upload in this process. */
+/** The writers of this process, by upload. */
 export interface Writers {
-  /** Becomes the writer, once the one before has kept what it got. @throws ProtocolRefusal 423 when that takes too long */
+  /**
+   * Becomes the writer, once the previous one has stored its bytes. @throws ProtocolRefusal 423 when that
+   * takes too long
+   */
   takeOver(id: string): Promise<Writer>;
 }
 
-/** A disk that takes longer to sync is in trouble itself. */
+/** Milliseconds to wait. A disk that takes longer to sync has a problem. */
 const PATIENCE_MS = 15_000;
 
 interface Holder {
@@ -25,7 +31,7 @@ interface Holder {
   released: Promise<void>;
 }
 
-/** No one writes to anything yet. */
+/** An empty map. */
 export function createWriters(patienceMs = PATIENCE_MS): Writers {
   const holders = new Map<string, Holder>();
   return {

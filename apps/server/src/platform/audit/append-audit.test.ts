@@ -29,7 +29,7 @@ afterAll(async () => {
 const SOMEBODY = UserId.parse('vera');
 
 describe('the audit trail', () => {
-  test('holds what happened, in one chain for each team', async () => {
+  test('records events in one chain per team', async () => {
     const [one, another] = [aTeam(), aTeam()];
     await append(one, 'note-1');
     await append(another, 'note-2');
@@ -41,7 +41,7 @@ describe('the audit trail', () => {
     expect(await trailOf(another)).toMatchObject([{ position: 1, subject: 'note-2' }]);
   });
 
-  test('is written by features and by the identity provider into the same chain', async () => {
+  test('features and the identity provider write to the same chain', async () => {
     const team = aTeam();
     await append(team, 'note');
     await withConnection(identityUrl, (identity) =>
@@ -58,7 +58,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('has no gap and no fork where many append at once', async () => {
+  test('has no gap and no fork with many simultaneous appends', async () => {
     const team = aTeam();
     await Promise.all(Array.from({ length: 12 }, (_, index) => append(team, `note-${index}`)));
     const trail = await trailOf(team);
@@ -70,7 +70,7 @@ describe('the audit trail', () => {
     expect(new Set(trail.map(({ hash }) => hash)).size).toBe(12);
   });
 
-  test('each hash covers the event and the hash before it', async () => {
+  test('each hash covers the event and the previous hash', async () => {
     const team = aTeam();
     await append(team, 'änderung, 1:x');
     await append(team, '');
@@ -80,7 +80,7 @@ describe('the audit trail', () => {
     expect(second?.position).toBe(2);
   });
 
-  test('what is rolled back did not happen', async () => {
+  test('does not record an event that is rolled back', async () => {
     const team = aTeam();
     const failing = database.scoped({ organizationId: team, userId: SOMEBODY }, async (db) => {
       await appendAudit({ actor: actorIn(team), db }, { action: 'note_signed', subject: 'never' });
@@ -91,14 +91,14 @@ describe('the audit trail', () => {
     expect(await trailOf(team)).toMatchObject([{ position: 1, subject: 'real' }]);
   });
 
-  test('refuses an action that is no word of the trail', async () => {
+  test('refuses an unknown action', async () => {
     await expect(
       owner.query(`select audit.append('team', null, null, 'Drop table', '', '{}')`),
     ).rejects.toThrow('event_action_check');
   });
 });
 
-describe('nobody changes the audit trail', () => {
+describe('the audit trail cannot be changed', () => {
   const CHANGES = [
     `update audit.event set subject = ''`,
     `delete from audit.event`,
@@ -125,14 +125,14 @@ describe('nobody changes the audit trail', () => {
     expect(await trailOf(team)).toMatchObject([{ subject: 'kept' }]);
   });
 
-  test('its owner neither, by an ordinary statement', async () => {
+  test('by its owner either, with an ordinary statement', async () => {
     await append(aTeam(), 'kept');
     const emptied = ['truncate audit.event', 'truncate audit.head'];
     for (const change of [`update audit.event set subject = ''`, `delete from audit.event`, ...emptied])
       await expect(owner.query(change)).rejects.toMatchObject({ code: RESTRICTED });
   });
 
-  test('the application reads its own team’s alone, unless it names others; sign-in reads none', async () => {
+  test('the application reads only its own team’s trail, unless it names others; the sign-in role reads none', async () => {
     const [one, another] = [aTeam(), aTeam()];
     await append(one, 'ours');
     await append(another, 'theirs');
@@ -149,7 +149,7 @@ describe('nobody changes the audit trail', () => {
   });
 });
 
-/** Codes of PostgreSQL. */
+/** PostgreSQL error codes. */
 const NOT_ALLOWED = '42501';
 const RESTRICTED = '23001';
 
@@ -190,7 +190,7 @@ async function trailOf(team: string): Promise<TrailRow[]> {
   return rows;
 }
 
-/** As the record on the trail says, and not as the server reckons it. */
+/** As the decision record defines it, independent of the server's code. */
 function hashOf(row: TrailRow, before: string): string {
   const { org_id, position, micros, user_id, acting_as, action, subject, details_text } = row;
   const fields = [org_id, `${position}`, micros, user_id, acting_as, action, subject, details_text, before];

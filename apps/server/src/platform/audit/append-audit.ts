@@ -1,25 +1,28 @@
 /**
- * Appends to the audit trail, in the transaction of what it tells of: both come to be, or neither. @spec 3/audit-trail
+ * Appends to the audit trail in the transaction of the recorded change, so that both are saved, or neither.
+ * @spec 3/audit-trail
  *
- * The team's chain is held until the transaction ends, so append last, when nothing is waited for but the commit. An
- * operation whose identity provider appends by itself must not have appended to the same team before: it would wait for
- * itself.
+ * The team's chain is locked until the transaction ends, so append last, when only the commit is left. If the
+ * identity provider appends within an operation, the operation must not have appended to the same team
+ * before: it would wait for itself.
  */
 import type { AuditAction } from '@auscult/domain/audit/audit-actions';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** What happened. Never clinical text, names of pets, email addresses or secrets: ids, keys, roles and counts. */
+/**
+ * An event. Never clinical text, names of pets, email addresses or secrets: only ids, keys, roles and counts.
+ */
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** The id of what it was done to; empty for none. */
+  /** The id of its subject; empty for none. */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What happened, with whose trail it is in and who did it. */
+/** An event with its trail and its actor. */
 export interface AuditEntryBy extends AuditEntry {
-  /** A team, or the user's own id for their own space. */
+  /** A team, or the user's own id for their personal space. */
   readonly organizationId: string;
   /** Null for the server itself. */
   readonly userId: string | null;
@@ -33,10 +36,10 @@ interface AuditConnection {
 }
 
 /**
- * Tells of what the caller did, within the transaction of the request.
+ * Records an action of the caller, in the transaction of the request.
  *
- * @param entry.organizationId  another chain than that of the team the caller works in; the caller was found to look
- *   after it
+ * @param entry.organizationId  a chain other than that of the caller's current team; the caller must have
+ * been checked to manage it
  */
 export async function appendAudit(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
@@ -51,7 +54,7 @@ export async function appendAudit(
     ${JSON.stringify(details)}::jsonb)`.execute(db);
 }
 
-/** Tells of what someone did, within a transaction of the identity provider. */
+/** Records an action of a person, in a transaction of the identity provider. */
 export async function appendAuditBy(
   connection: AuditConnection,
   { organizationId, userId, actingAs = null, action, subject, details = {} }: AuditEntryBy,

@@ -14,7 +14,7 @@ describe('lockDataDirectory', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  test('a second start is told who runs, and where', async () => {
+  test('tells a second start which server runs, and where', async () => {
     const lock = await lockDataDirectory(directory);
     await lock.announce('http://127.0.0.1:3000');
     await expect(lockDataDirectory(directory)).rejects.toThrow(
@@ -23,12 +23,12 @@ describe('lockDataDirectory', () => {
     await lock.release();
   });
 
-  test('a start after a stop gets it', async () => {
+  test('lets a start after a stop get it', async () => {
     await (await lockDataDirectory(directory)).release();
     await (await lockDataDirectory(directory)).release();
   });
 
-  test('another process holds it until it is killed, and leaves nothing that stands in the way', async () => {
+  test('a killed process loses it and leaves nothing that blocks a start', async () => {
     const holder = spawn(process.execPath, ['--input-type=module', '--eval', holderScript(directory)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -40,7 +40,7 @@ describe('lockDataDirectory', () => {
     await (await lockDataDirectory(directory)).release();
   });
 
-  test('a directory that cannot be is refused in words', async () => {
+  test('explains a directory that cannot be created', async () => {
     await expect(lockDataDirectory('/dev/null/data')).rejects.toThrow(
       'Cannot create the data directory /dev/null/data: a part of that path is a file.',
     );
@@ -49,11 +49,11 @@ describe('lockDataDirectory', () => {
     await expect(lockDataDirectory(file)).rejects.toThrow('there is a file of that name.');
   });
 
-  test.runIf(process.platform === 'linux')('also where nothing can be made, ever', async () => {
+  test.runIf(process.platform === 'linux')('also if no directory can ever be created there', async () => {
     await expect(lockDataDirectory('/proc/auscult/data')).rejects.toThrow('Cannot create the data directory');
   });
 
-  test('is created with the folders above it, for its owner only', async () => {
+  test('creates it with its parents, for its owner only', async () => {
     const below = join(directory, 'a', 'b');
     await (await lockDataDirectory(below)).release();
     expect((await stat(below)).mode & 0o777).toBe(0o700);

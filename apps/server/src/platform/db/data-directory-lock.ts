@@ -1,9 +1,9 @@
 /**
- * One server per data directory: two would each believe that the files and the database are theirs alone.
+ * Allows one server per data directory. Two would each assume exclusive access to the files and the database.
  *
- * The lock is one of the kernel, taken by SQLite on an empty file (node has no `flock` of its own). It ends with the
- * process, by whatever end, so there is no stale lock and a reused process id misleads no one; containers on one
- * machine see each other's. What is beside it in `running.json` only makes the message helpful.
+ * The lock is a kernel lock that SQLite takes on an empty file, because Node has no `flock`. It ends with the
+ * process, however that ends, so there is no stale lock, and a reused process id does no harm. Containers on
+ * one machine see each other's locks. `running.json` beside it only makes the message helpful.
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,9 +11,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { codeOf } from '../error-code.ts';
 
-/** Held while this process is the server of a data directory. */
+/** The lock while this process is the server of a data directory. */
 export interface DataDirectoryLock {
-  /** Lets a second start say where the first one is reached. @param address  `http://127.0.0.1:3000` */
+  /**
+   * Stores the server's address for the message of a second start. @param address `http://127.0.0.1:3000`
+   */
   announce(address: string): Promise<void>;
   release(): Promise<void>;
 }
@@ -23,9 +25,9 @@ const Running = z.object({ process: z.number().int(), address: z.string().option
 const SQLITE_BUSY = 5;
 
 /**
- * Makes this process the one server of `directory`, which is created where it is missing.
+ * Makes this process the only server of `directory`, which is created if missing.
  *
- * @throws Error  a sentence for the person who started a second server
+ * @throws Error a sentence for the person who started a second server
  */
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
   await createDirectory(directory);
@@ -52,9 +54,9 @@ export async function lockDataDirectory(directory: string): Promise<DataDirector
 }
 
 /**
- * Holds `path` (created where missing) for this process alone until released or until the process ends.
+ * Locks `path` (created if missing) for this process until released or until the process ends.
  *
- * @returns what releases it, or `undefined` while another holds it
+ * @returns a function that releases it, or `undefined` while another process has it
  */
 export function holdFile(path: string): (() => void) | undefined {
   let held: DatabaseSync | undefined;
@@ -81,7 +83,7 @@ async function createDirectory(directory: string): Promise<void> {
 
 const MAY_NOT = 'the user that runs Auscult may not write there.';
 
-/** Why a folder cannot be made, by the code of Node.js. */
+/** Reasons why a folder cannot be created, by Node.js error code. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: MAY_NOT,
   EPERM: MAY_NOT,
@@ -92,7 +94,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no folder can be made there.',
 };
 
-/** By hand: Node.js tells ENOENT on a disk that is read-only, and looks for a missing parent in /proc forever. */
+/**
+ * Not with `recursive`: Node.js reports ENOENT on a read-only disk, and loops forever on a missing parent in
+ * /proc.
+ */
 async function mkdirs(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

@@ -6,7 +6,7 @@ import { testDatabase } from '../test-kit/test-database.ts';
 import { withConnection } from '../test-kit/test-server.ts';
 import { type Database, openDatabase } from './database.ts';
 
-/** Tables that belong to someone, with the column that says to whom. */
+/** Tables with an owner, and the column that names it. */
 const OWNED = `
   select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
          min(a.attname::text) filter (where a.attname = 'org_id') as org, min(a.attname::text) as person,
@@ -24,9 +24,9 @@ interface OwnedTable {
   forced: boolean;
   org: string | null;
   person: string;
-  /** Policies for everybody. */
+  /** Policies for everyone. */
   guards: string[] | null;
-  /** Policies for one role: which one is part of the test. */
+  /** Policies for one role; the test also checks which role. */
   exceptions: string[];
 }
 
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('rows of two clinics', () => {
-  test('every table that belongs to somebody is guarded, and has a row in this test', () => {
+  test('every table with an owner is guarded, and has a row in this test', () => {
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(ROWS).sort());
     for (const { name, org, enabled, forced, guards, exceptions } of tables) {
       expect({ name, enabled, forced, guards, exceptions }).toEqual({
@@ -70,7 +70,7 @@ describe('rows of two clinics', () => {
     }
   });
 
-  test('requests run as a role that owns nothing, bypasses nothing and can take no other role', async () => {
+  test('requests run as a role that owns nothing, bypasses nothing and cannot switch to another role', async () => {
     const { appUrl } = await testDatabase();
     await withConnection(appUrl, async (app) => {
       const { rows } = await app.query(`
@@ -92,18 +92,18 @@ describe('rows of two clinics', () => {
     });
   });
 
-  test('each clinic sees, changes and deletes its own alone', async () => {
+  test('each clinic sees, changes and deletes only its own', async () => {
     for (const { name } of tables) expect(await asApp(() => leaksOf(name)), name).toEqual([]);
   });
 
-  test('a transaction that names nobody sees nothing', async () => {
+  test('a transaction without a scope sees nothing', async () => {
     for (const { name } of tables) {
       const { rows } = await asApp(() => owner.query(`select from ${name}`), '');
       expect(rows, name).toEqual([]);
     }
   });
 
-  test('what was bound to one transaction is gone in the next on the same connection', async () => {
+  test('the scope of one transaction is gone in the next on the same connection', async () => {
     await database.scoped({ organizationId: OURS, userId: OURS }, async () => undefined);
     const { rows } = await database.pool.query(`select current_setting('app.org', true) as org`);
     expect(rows).toEqual([{ org: '' }]);
@@ -127,7 +127,7 @@ describe('without any one of the guards the probe finds the leak', () => {
     expect(await probeAfter(name, (policy) => `drop policy ${policy} on ${name}`)).not.toEqual([]);
   });
 
-  test.each(tableNames)('%s: row-level security switched off', async (name) => {
+  test.each(tableNames)('%s: row-level security disabled', async (name) => {
     expect(await probeAfter(name, () => `alter table ${name} disable row level security`)).not.toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('without any one of the guards the probe finds the leak', () => {
     ).not.toEqual([]);
   });
 
-  test.each(tableNames)('%s: its policy lets anybody write rows in', async (name) => {
+  test.each(tableNames)('%s: its policy lets anyone write rows', async (name) => {
     expect(
       await probeAfter(name, (policy) => `alter policy ${policy} on ${name} with check (true)`),
     ).not.toEqual([]);
@@ -161,25 +161,25 @@ describe('without any one of the guards the probe finds the leak', () => {
   const exceptions = Object.entries(EXCEPTIONS).flatMap(([name, policies]) =>
     policies.map((policy) => [name, policy] as const),
   );
-  test.each(exceptions)('%s: %s given to everybody', async (name, policy) => {
+  test.each(exceptions)('%s: %s granted to everyone', async (name, policy) => {
     const opened = `alter policy ${policy} on ${name} to public`;
     expect(await probeAfter(name, () => `${THEY_ARE_DELETED}; ${opened}`)).not.toEqual([]);
   });
 });
 
-/** Someone whose account is being deleted, as everybody could see if they were let. */
+/** A person whose account is being deleted, visible to everyone if the guard fails. */
 const THEY_ARE_DELETED = `
   insert into identity.user_deletion (user_id, address_hash, spaces, invitations) values ('${THEIRS}', '', '{}', '{}');
   grant usage on schema identity to auscult_app;
   grant select on identity.user_deletion to auscult_app`;
 
-/** What the probe finds once a guard is changed; nothing stays changed. */
+/** Results of the probe with one guard changed. The change is rolled back. */
 async function probeAfter(name: string, change: (policy: string) => string): Promise<string[]> {
   const policy = tables.find((table) => table.name === name)?.guards?.[0] ?? '';
   return asApp(() => leaksOf(name), OURS, change(policy));
 }
 
-/** Runs `work` on the owner's connection as the application's role, then takes everything back. */
+/** Runs `work` on the owner's connection as the application's role, then rolls everything back. */
 async function asApp<T>(work: () => Promise<T>, who = OURS, change = ''): Promise<T> {
   await owner.query('begin');
   try {
@@ -192,7 +192,7 @@ async function asApp<T>(work: () => Promise<T>, who = OURS, change = ''): Promis
   }
 }
 
-/** Every way in which one clinic reaches the other's rows, or not its own. */
+/** Every way in which one clinic can reach another's rows, or misses its own. */
 async function leaksOf(name: string): Promise<string[]> {
   const table = tables.find((one) => one.name === name);
   const column = table?.org ?? table?.person ?? '';
@@ -224,12 +224,12 @@ async function rowsOf(text: string): Promise<string[]> {
   return rows.map(({ who }) => who).sort();
 }
 
-/** Rows a statement would touch. */
+/** Number of rows a statement would affect. */
 async function changed(text: string): Promise<number> {
   return undone(async () => (await owner.query(text)).rowCount ?? 0);
 }
 
-/** SQLSTATE with which a statement fails; `none` when it does not. */
+/** SQLSTATE of a statement's error; `none` when it succeeds. */
 async function failure(text: string, values: unknown[] = []): Promise<string> {
   return undone(() =>
     owner.query(text, values).then(

@@ -1,4 +1,4 @@
-/** The database as operations see it: one transaction at a time, bound to an organization and a person. */
+/** The database for operations: one transaction at a time, scoped to an organization and a person. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -16,12 +16,12 @@ import { gatheringSocket } from './gathering-socket.ts';
 import { namedStatement } from './named-statements.ts';
 import { openPool } from './open-pool.ts';
 
-/** A transaction. Each repository names the tables it knows by {@link tablesOf}. */
+/** A transaction. Each repository declares its tables with {@link tablesOf}. */
 export type Db = Kysely<object>;
 
-/** The transaction with the tables that a repository knows. */
+/** The transaction with the tables of a repository. */
 export function tablesOf<Tables>(db: Db): Kysely<Tables> {
-  // Which tables there are is each repository's own knowledge; the connection is the same.
+  // Only the types differ: each repository declares its own tables on the same connection.
   return db as unknown as Kysely<Tables>;
 }
 
@@ -31,12 +31,12 @@ export interface Scope {
   userId: string;
 }
 
-/** The pool of connections, handed out as scoped transactions. */
+/** The connection pool, which gives scoped transactions. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** Where it is, for a connection beside the pool. */
+  /** Its address, for a connection outside the pool. */
   readonly url: string;
-  /** Runs `work` in one transaction that sees the rows of `scope` only; what it throws rolls back. */
+  /** Runs `work` in one transaction that sees only the rows of `scope`. An error rolls it back. */
   scoped<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function openDatabase(url: string, connections: number): Database {
   const pool = openPool({
     connectionString: url,
     max: connections,
-    // Statements asked for at once travel at once, and are run in their order.
+    // Statements that are requested together are sent together, and run in order.
     pipeline: true,
     stream: gatheringSocket,
   });
@@ -66,7 +66,8 @@ async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => P
   const lent = new LentConnection(client);
   let isBroken = false;
   try {
-    // The work's first statement travels with it. Where this fails, the connection is lost, and every other fails too.
+    // The first statement of the work is sent with it. If the beginning fails, the connection is lost, and
+    // every statement fails.
     const begun = client.query(beginIn(scope));
     begun.catch(() => undefined);
     const result = await work(kyselyOver(lent));
@@ -86,14 +87,17 @@ async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => P
 }
 
 /**
- * One round trip: the transaction begins and is bound to its scope. `set local` asks PostgreSQL for no plan and answers no
- * rows, as a `select` of `set_config` would.
+ * One round trip: begins the transaction and sets its scope. Unlike a `select` of `set_config`, `set local`
+ * needs no plan and returns no rows.
  */
 function beginIn({ organizationId, userId }: Scope): string {
   return `begin; set local app.org = ${pg.escapeLiteral(organizationId)}; set local app."user" = ${pg.escapeLiteral(userId)}`;
 }
 
-/** A newer process may have changed a table under a statement that was planned before: only a new connection forgets it. */
+/**
+ * A newer process may have changed a table after a statement was planned. Only a new connection drops the
+ * plan.
+ */
 function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === FEATURE_NOT_SUPPORTED;
 }
@@ -101,10 +105,10 @@ function isOutdated(error: unknown): boolean {
 const FEATURE_NOT_SUPPORTED = '0A000';
 const TRANSACTION_FAILED = '25P02';
 
-/** What PostgreSQL answers to the commit of a transaction in which a statement failed, for all that it answers no error. */
+/** PostgreSQL's answer to a commit after a failed statement: it is not an error. */
 const ROLLED_BACK = 'ROLLBACK';
 
-/** A connection that someone else begins, commits and gives back; who comes late finds it closed. */
+/** A connection that its user begins, commits and returns. Later use finds it closed. */
 class LentConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #takenBack: string | undefined;
@@ -114,12 +118,12 @@ class LentConnection implements DatabaseConnection {
     this.#client = client;
   }
 
-  /** Why a statement failed, if one did. */
+  /** The error of a failed statement, if any. */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** From now on every statement fails with this sentence. */
+  /** From now on every statement fails with this message. */
   takeBack(sentence: string): void {
     this.#takenBack = sentence;
   }
@@ -132,7 +136,10 @@ class LentConnection implements DatabaseConnection {
     return CHANGING.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 
-  /** After the first failure every other statement fails only for that; whichever is looked at first says why. */
+  /**
+   * After the first error every other statement fails because of it. Whichever is read first gives the first
+   * error.
+   */
   async #run(asked: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
       return await this.#client.query(asked);
@@ -148,17 +155,20 @@ class LentConnection implements DatabaseConnection {
   }
 }
 
-/** Commands that tell how many rows they changed. */
+/** Commands that return their number of rows. */
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Begins nothing: a transaction within this one would end it. */
+/** A nested transaction would end the outer one, so this begins nothing. */
 class NoTransactions extends DummyDriver {
   override async beginTransaction(): Promise<void> {
     throw new Error('Only `scoped` begins a transaction.');
   }
 }
 
-/** What no connection changes is made once: every call has a transaction, and most are over in half a millisecond. */
+/**
+ * Shared by all connections, because every call has a transaction, and most take less than half a
+ * millisecond.
+ */
 const COMPILER = new PostgresQueryCompiler();
 const ADAPTER = new PostgresAdapter();
 const DRIVER = new NoTransactions();
@@ -170,7 +180,7 @@ const DIALECT: Dialect = {
 };
 const CONFIG = { dialect: DIALECT };
 
-/** Kysely with a connection of its own: what one transaction was given never reaches another's. */
+/** Kysely with a fixed connection, so that statements of one transaction never reach another's. */
 function kyselyOver(connection: DatabaseConnection): Db {
   const executor = new DefaultQueryExecutor(COMPILER, ADAPTER, {
     provideConnection: (consumer) => consumer(connection),

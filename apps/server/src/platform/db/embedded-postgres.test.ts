@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A database that was started once, to copy: creating one takes longer than all the rest. */
+/** A database that was started once, to copy. Creating one takes longer than the rest of the test. */
 let started: string;
 let directory: string;
 let running: EmbeddedPostgres | undefined;
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('startEmbeddedPostgres', () => {
-  test('gives a durable database whose owner is no superuser, and keeps it over a stop', async () => {
+  test('gives a durable database whose owner is not a superuser, and keeps it after a stop', async () => {
     const lines: string[] = [];
     await rm(join(directory, 'cluster'), { recursive: true });
     running = await startEmbeddedPostgres({
@@ -63,7 +63,7 @@ describe('startEmbeddedPostgres', () => {
     expect(lines.join('\n')).not.toContain('Rex');
   });
 
-  test('nobody else may read its passwords or its data', async () => {
+  test('no other account can read its passwords or its data', async () => {
     running = await start();
     const modes = await Promise.all(['passwords.json', 'cluster'].map((name) => stat(join(directory, name))));
     expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
@@ -85,7 +85,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('is started again when it is killed, with all that was acknowledged', async () => {
+  test('is restarted when it is killed, with all acknowledged data', async () => {
     running = await start();
     await ask('CREATE TABLE pets (name text)');
     for (const name of ['Rex', 'Tom', 'Ada']) await ask(`INSERT INTO pets VALUES ('${name}')`);
@@ -96,26 +96,23 @@ describe('startEmbeddedPostgres', () => {
     });
   });
 
-  test.runIf(process.platform === 'linux')(
-    'does not outlive a server that is killed, and recovers',
-    async () => {
-      const server = await startElsewhere(`
+  test.runIf(process.platform === 'linux')('does not outlive a killed server, and recovers', async () => {
+    const server = await startElsewhere(`
       const running = await startEmbeddedPostgres({ directory, log() {} });
       const client = new Client(running.url);
       await client.connect();
       await client.query('CREATE TABLE pets (name text)');
       await client.query("INSERT INTO pets VALUES ('Rex')");`);
-      const pid = await postmaster();
-      server.kill('SIGKILL');
+    const pid = await postmaster();
+    server.kill('SIGKILL');
 
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: HANG_LIMIT_MS });
-      running = await start();
-      expect(await ask('SELECT name FROM pets')).toEqual([{ name: 'Rex' }]);
-    },
-  );
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: HANG_LIMIT_MS });
+    running = await start();
+    expect(await ask('SELECT name FROM pets')).toEqual([{ name: 'Rex' }]);
+  });
 
   test.runIf(process.platform === 'linux')(
-    'ends what a killed server left where the kernel did not',
+    'ends the remains of a killed server if the kernel did not',
     async () => {
       const server = await startElsewhere(`
       const opened = await openPostgresCluster(directory);
@@ -135,28 +132,25 @@ describe('startEmbeddedPostgres', () => {
   test.each([
     ['both', ['cluster/postmaster.pid', '.s.PGSQL.5432.lock']],
     ['the one of the socket', ['.s.PGSQL.5432.lock']],
-  ])(
-    'is not misled when the id of a killed PostgreSQL belongs to another program now: %s',
-    async (_, locks) => {
-      running = await start();
-      const paths = locks.map((path) => join(directory, path));
-      const left = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-      await running.stop();
-      const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
-      children.push(other);
-      for (const [index, path] of paths.entries())
-        await writeFile(path, left[index]?.replace(/^\d+/, String(other.pid)) ?? '');
+  ])('handles a reused process id of a killed PostgreSQL: %s', async (_, locks) => {
+    running = await start();
+    const paths = locks.map((path) => join(directory, path));
+    const left = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+    await running.stop();
+    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+    children.push(other);
+    for (const [index, path] of paths.entries())
+      await writeFile(path, left[index]?.replace(/^\d+/, String(other.pid)) ?? '');
 
-      running = await start();
-      expect(isAlive(Number(other.pid))).toBe(true);
-      expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    },
-  );
+    running = await start();
+    expect(isAlive(Number(other.pid))).toBe(true);
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
 
   test.each([
     ['whose path ends with that of this one', (cluster: string) => `/elsewhere${cluster}`],
     ['whose path begins with that of this one', (cluster: string) => `${cluster}-old`],
-  ])('the PostgreSQL of another folder is left alone, %s', async (_, elsewhere) => {
+  ])('does not touch the PostgreSQL of another folder, %s', async (_, elsewhere) => {
     running = await start();
     const path = join(directory, 'cluster', 'postmaster.pid');
     const left = await readFile(path, 'utf8');
@@ -167,14 +161,14 @@ describe('startEmbeddedPostgres', () => {
     ]);
     children.push(other);
     await once(other, 'spawn');
-    // A copy of a running one names the process of its original.
+    // A copy of a running one contains the process id of its original.
     await writeFile(path, left.replace(/^\d+/, String(other.pid)));
     running = await start();
     expect(isAlive(Number(other.pid))).toBe(true);
     expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a directory that cannot be written to is refused in words, and can be started once it can', async () => {
+  test('explains a directory that is not writable, and starts once it is', async () => {
     await rename(join(directory, 'cluster'), join(directory, 'aside'));
     await writeFile(join(directory, 'cluster'), 'a file in its place');
     await expect(start()).rejects.toThrow(directory);
@@ -190,8 +184,8 @@ function start(): Promise<EmbeddedPostgres> {
 }
 
 /**
- * Without waiting for the disk, which takes longer than all the rest: no machine loses its power here, and what a killed
- * process wrote is with the kernel. That the disk is waited for where nothing is said of it, the first test holds.
+ * Without sync to disk, which takes longer than everything else. The kernel keeps what a killed process
+ * wrote, and the test has no power cut. The first test checks the default.
  */
 function startIn(place: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ directory: place, log: () => undefined, settings: { fsync: 'off' } });
@@ -208,7 +202,7 @@ async function ask(sql: string): Promise<unknown[]> {
   }
 }
 
-/** Runs a script in a process of its own until it has done all it says, and leaves it running. */
+/** Runs a script in a separate process until it has finished its steps, and leaves it running. */
 async function startElsewhere(script: string): Promise<ChildProcess> {
   const whole = `
     import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';

@@ -1,8 +1,9 @@
 /**
- * The database of a clinic that has none of its own: a real PostgreSQL, started and stopped with the server.
+ * The embedded database for clinics without their own: a real PostgreSQL that starts and stops with the
+ * server.
  *
- * It keeps its data, its passwords and its private socket in one directory, is started again if it dies, and dies with
- * the server: where the kernel can promise that it does, and elsewhere the next start ends what is left.
+ * It keeps its data, its passwords and its private socket in one directory. It is restarted if it dies. It
+ * ends with the server: by the kernel where possible, otherwise the next start ends the remains.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -21,18 +22,20 @@ import {
 
 /** A database that runs as long as this process. */
 export interface EmbeddedPostgres {
-  /** Connects as the owner of the database, who is not a superuser but may create roles and databases. */
+  /** Connection URL of the database's owner, who is not a superuser but may create roles and databases. */
   url: string;
-  /** Ends all connections, brings everything to disk, and returns when PostgreSQL has ended. */
+  /** Ends all connections, writes everything to disk, and returns when PostgreSQL has ended. */
   stop(): Promise<void>;
 }
 
-/** What {@link startEmbeddedPostgres} needs. */
+/** Options of {@link startEmbeddedPostgres}. */
 export interface EmbeddedPostgresOptions {
-  /** Created where missing. Nothing else may be kept in it. */
+  /** Created if missing. It must contain nothing else. */
   directory: string;
   log: (message: string, fields?: object) => void;
-  /** PostgreSQL settings in place of ours. For throw-away databases only: ours keep what was acknowledged. */
+  /**
+   * PostgreSQL settings that replace ours. Only for temporary databases: our settings keep acknowledged data.
+   */
   settings?: Record<string, string>;
 }
 
@@ -40,15 +43,18 @@ const OWNER = 'auscult';
 const DATABASE = 'auscult';
 const SUPERUSER = 'postgres';
 
-/** Codes of PostgreSQL for: wrong password or unknown user, user not let in, unknown database. */
+/** PostgreSQL error codes: wrong password or unknown user, user not allowed, unknown database. */
 const NOT_PROVISIONED = ['28P01', '28000', '3D000'];
 
 const LONGEST_PAUSE_MS = 5_000;
 
-/** After so long a run its end is a new accident and not the last one going on. */
+/** After running this long, an end is a new incident and not a repeated one. */
 const STEADY_MS = 60_000;
 
-/** Starts the database in `directory`, which is created the first time. @throws Error  a sentence for who starts it */
+/**
+ * Starts the database in `directory`, which is created the first time. @throws Error a sentence for the
+ * person who starts it
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
   const release = await hold(directory);
@@ -93,7 +99,7 @@ async function start(
   };
 }
 
-/** Starts it again, at the same address, whenever it ends without having been told to. */
+/** Restarts it at the same address whenever it ends unexpectedly. */
 function keepRunning(
   first: PostgresRun,
   launch: () => Promise<PostgresRun>,
@@ -135,7 +141,7 @@ function nextPauseMs(lastMs: number, ranMs: number): number {
   return ranMs > STEADY_MS ? 0 : Math.min(lastMs * 2 + 100, LONGEST_PAUSE_MS);
 }
 
-/** Creates owner and database where they are missing: at the first start, or after a first start that was cut short. */
+/** Creates missing owner and database: at the first start, or after an interrupted one. */
 async function provision(opened: PostgresCluster, address: PostgresAddress): Promise<void> {
   const { passwords, home } = opened;
   const asOwner = databaseUrl(address, { user: OWNER, password: passwords.owner, database: DATABASE });

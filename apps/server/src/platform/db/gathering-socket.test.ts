@@ -24,7 +24,7 @@ describe('gatheringSocket', () => {
     server.close();
   });
 
-  test('keeps what is written in one turn until the turn is over', async () => {
+  test('buffers writes until the end of the turn', async () => {
     await Promise.resolve();
     socket.write('begin;');
     await Promise.resolve();
@@ -37,7 +37,7 @@ describe('gatheringSocket', () => {
     expect(await heard).toBe('begin;select 1;');
   });
 
-  test('tells whoever waits that a piece was sent, and sends in the order of writing', async () => {
+  test('reports each piece as sent, in the order of writing', async () => {
     const sent: string[] = [];
     socket.write('one ', () => sent.push('one'));
     socket.write('two ', 'utf8', () => sent.push('two'));

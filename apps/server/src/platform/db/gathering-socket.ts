@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that sends in one piece what is written in one turn. Each piece wakes PostgreSQL, which costs more than most
- * statements do; a transaction that asks several things at once wakes it once.
+ * A socket that combines all writes of one turn of the event loop. Each packet wakes PostgreSQL, which costs
+ * more than most statements. A transaction with several simultaneous queries wakes it once.
  */
 export function gatheringSocket(): Socket {
   const socket = new Socket();
@@ -16,7 +16,7 @@ export function gatheringSocket(): Socket {
       socket.uncork();
     });
   };
-  // The caller `connect` gives the socket its plain `write` back.
+  // `connect` restores the original `write` of the socket.
   return socket.once('connect', () => {
     const { write } = socket;
     Object.assign(socket, {

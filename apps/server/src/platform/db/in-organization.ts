@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Runs `work` in the same transaction as if the caller worked in another organization, whose rows alone it sees. The person who
- * calls has found that the caller looks after that organization. Where it throws, the transaction must not go on.
+ * Runs `work` in the same transaction as if the caller worked in another organization, and sees only its
+ * rows. The caller of this function must have checked that the person manages that organization. After an
+ * error the transaction must not continue.
  */
 export async function inOrganization<Context extends { readonly actor: Actor; readonly db: Db }, T>(
   context: Context,

@@ -5,18 +5,18 @@ import { seldom } from '../log/seldom.ts';
 /** Milliseconds before a lost connection is opened again. */
 const REOPEN_MS = 1000;
 
-/** What is listened for. */
+/** The channel and its handlers. */
 export interface Listening {
   channel: string;
-  /** Hears each word that is told by NOTIFY. */
+  /** Called for each notification. */
   onWord: (payload: string | undefined) => void;
-  /** Runs each time it listens again: what was told before, or in a gap, no one heard. */
+  /** Called each time it listens again: earlier notifications, and those in a gap, were missed. */
   onOpen: () => void;
 }
 
 /**
- * Listens to a channel of PostgreSQL, on a connection of its own, until it is closed. A connection that is lost, or cannot
- * be had, is opened again.
+ * Listens to a channel of PostgreSQL on a separate connection until it is closed. A lost or refused
+ * connection is opened again.
  */
 export function keepListening(
   url: string,

@@ -24,15 +24,15 @@ describe('roleUrls', () => {
     });
   });
 
-  test('started again, and by several processes at once, the logins are the same', async () => {
+  test('after a restart, and in several simultaneous processes, the logins are the same', async () => {
     const { ownerUrl, urls } = await migrated();
     const again = await Promise.all([1, 2, 3].map(() => roleUrls(ownerUrl, SECRET)));
     for (const { urls: same } of again) expect(same).toEqual(urls);
   });
 
-  test('several processes that start at once on a fresh database make the logins together', async () => {
+  test('several processes that start at once on a fresh database create the logins together', async () => {
     const { ownerUrl, urls } = await migrated();
-    // Who comes first is chance: where they get in each other's way, they do so in most rounds, not in all.
+    // The order is random: conflicts occur in most rounds, not in all.
     for (let round = 0; round < ROUNDS; round++) {
       await dropLogins(ownerUrl, urls);
       const started = await Promise.allSettled([1, 2, 3, 4].map(() => roleUrls(ownerUrl, SECRET)));
@@ -40,14 +40,14 @@ describe('roleUrls', () => {
     }
   });
 
-  test('with another secret the old password is no longer good', async () => {
+  test('with another secret the old password is invalid', async () => {
     const { ownerUrl, urls } = await migrated();
     await roleUrls(ownerUrl, `${SECRET}-changed`);
     const old = new Client(urls.auscult_app);
     await expect(old.connect()).rejects.toThrow('password authentication failed');
   });
 
-  test('a process with another secret is told so, and locks out nobody who is at work', async () => {
+  test('a process with another secret gets a message, and does not lock out running processes', async () => {
     const { ownerUrl, urls } = await migrated();
     await withConnection(urls.auscult_app, async (app) => {
       await expect(roleUrls(ownerUrl, `${SECRET}-of-another`)).rejects.toThrow('another AUTH_SECRET');

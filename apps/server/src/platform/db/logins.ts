@@ -1,6 +1,6 @@
 /**
- * Logins of the application. Each role of the database gets a login of its own that owns nothing and may become nothing
- * else, so that no statement, however it came to be sent, can step back to the owner of the tables.
+ * Logins of the application. Each database role has its own login, which owns nothing and cannot switch to
+ * another role. So no injected statement can become the owner of the tables.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,25 +8,25 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { codeOf } from '../error-code.ts';
 import { DATABASE_ROLES, type DatabaseRole, urlForRole } from './roles.ts';
 
-/** Where each role of the application enters the database. */
+/** Connection URL of each role of the application. */
 export type RoleUrls = Readonly<Record<DatabaseRole, string>>;
 
 const NOT_ALLOWED = '42501';
 const WRONG_LOGIN = ['28000', '28P01'];
 const ITERATIONS = 4096;
 
-/** Connections of a process that has ended are gone by then. */
+/** By then the connections of an ended process are closed. */
 const LEAVING_MS = 2000;
 
 /**
- * Gives the addresses for the application's roles, and makes their logins where they are missing.
+ * Gives the connection URLs of the application's roles, and creates missing logins.
  *
- * Names and passwords follow from the database's name and the secret, so that all processes with the same secret have
- * the same, and several databases on one server have different ones. An owner who cannot create logins enters with the
- * owner's own and takes the role at once; `isApart` tells which.
+ * Names and passwords are derived from the database's name and the secret. So all processes with the same
+ * secret agree, and several databases on one server differ. If the owner cannot create logins, the URL has
+ * the owner's login and switches to the role at once; `isApart` tells which.
  *
  * @param secret  AUTH_SECRET
- * @throws Error  a sentence for the person who started it, where another process is at work with another secret
+ * @throws Error a sentence for the person who started it, if another process runs with another secret
  */
 export async function roleUrls(
   ownerUrl: string,
@@ -37,8 +37,8 @@ export async function roleUrls(
   await owner.connect();
   try {
     const entries: (readonly [DatabaseRole, string | undefined])[] = [];
-    // One after the other: a connection has one transaction at a time. Begun while another was open, one would join it, and
-    // the first to commit would let go of the locks of both.
+    // In sequence: a connection has one transaction at a time. A second one would join the first, and the
+    // first commit would release the locks of both.
     for (const role of DATABASE_ROLES)
       entries.push([role, await loginFor(owner, { ownerUrl, role, secret })]);
     const urls = Object.fromEntries(entries.map(([role, url]) => [role, url ?? urlForRole(ownerUrl, role)]));
@@ -55,7 +55,7 @@ interface Wanted {
   secret: string;
 }
 
-/** @returns the address of the login; undefined where the owner cannot make it */
+/** @returns the URL of the login; undefined if the owner cannot create it */
 async function loginFor(owner: Client, { ownerUrl, role, secret }: Wanted): Promise<string | undefined> {
   const name = `${role}_${createHash('sha256')
     .update(owner.database ?? '')
@@ -87,7 +87,7 @@ async function isOpen(url: string): Promise<boolean> {
   }
 }
 
-/** Under a lock: two processes that start at once would change the same row of the catalogue. */
+/** With a lock: two processes that start at once would change the same catalogue row. */
 async function makeLogin(
   owner: Client,
   { name, password, role, url }: { name: string; password: string; role: string; url: string },
@@ -108,7 +108,7 @@ async function makeLogin(
   }
 }
 
-/** Whether someone works with a login, and not just leaves: from under them it gets no other password. */
+/** Whether a login is in use, and not just disconnecting. A login in use keeps its password. */
 async function staysInUse(owner: Client, name: string): Promise<boolean> {
   const givenUpAt = Date.now() + LEAVING_MS;
   for (;;) {
@@ -119,7 +119,7 @@ async function staysInUse(owner: Client, name: string): Promise<boolean> {
 }
 
 async function isInUse(owner: Client, name: string): Promise<boolean> {
-  // Within a transaction it would show what it showed the first time.
+  // Within one transaction the view would not change.
   await owner.query('select pg_stat_clear_snapshot()');
   const { rowCount } = await owner.query(
     `select from pg_stat_activity
@@ -134,7 +134,9 @@ async function isInUse(owner: Client, name: string): Promise<boolean> {
 const OTHER_SECRET =
   'Another Auscult process works on this database with another AUTH_SECRET, and would be locked out by this one. Set the same AUTH_SECRET on every process; to change it, stop them all first.';
 
-/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself is in no statement and no log. */
+/**
+ * PostgreSQL's verifier for a password (RFC 5803), so that the password itself is in no statement and no log.
+ */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
@@ -143,7 +145,7 @@ function verifierOf(password: string): string {
   return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${key('Server Key').toString('base64')}`;
 }
 
-/** The same database, entered by another login. Letters of base64url need no escapes. */
+/** The same database with another login. Characters of base64url need no escapes. */
 function withLogin(url: string, name: string, password: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${name}:${password}@`);
 }

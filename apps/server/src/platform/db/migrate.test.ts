@@ -27,18 +27,18 @@ describe('migrate', () => {
     expect(await migrate(url, { directory })).toEqual(['0003_tails']);
   });
 
-  test('of several servers that start at once, one applies and the others wait', async () => {
+  test('of several servers that start at once, one migrates and the others wait', async () => {
     const all = await Promise.all([1, 2, 3].map(() => migrate(url, { directory })));
     expect(all.flat()).toEqual(['0001_pets', '0002_weights']);
   });
 
-  test('several databases of one server may be migrated at once', async () => {
+  test('several databases of one server can be migrated at once', async () => {
     const urls = await Promise.all([1, 2, 3].map(() => emptyDatabase()));
     const all = await Promise.all(urls.map((one) => migrate(one, { directory })));
     expect(all.flat()).toHaveLength(6);
   });
 
-  test('a file that fails is named with its line and leaves nothing, and those before it stand', async () => {
+  test('names a failing file with its line, rolls it back, and keeps earlier ones', async () => {
     await put('0003_broken.sql', 'CREATE TABLE half ();\nCREATE TABLE pets ();\nCREATE NONSENSE;');
     await expect(migrate(url, { directory })).rejects.toThrow(
       /0003_broken failed at line 3 and changed nothing/,
@@ -47,7 +47,7 @@ describe('migrate', () => {
     expect(await migrate(url, { directory })).toEqual(['0003_broken']);
   });
 
-  test('the line endings of another system are no change', async () => {
+  test('ignores different line endings', async () => {
     await put('0003_two_lines.sql', 'CREATE TABLE a ();\nCREATE TABLE b ();\n');
     await migrate(url, { directory });
     await put('0003_two_lines.sql', 'CREATE TABLE a ();\r\nCREATE TABLE b ();\r\n');
@@ -75,7 +75,7 @@ describe('migrate', () => {
     await expect(migrate(url, { directory })).rejects.toThrow(complaint);
   });
 
-  test('says so when nobody answers', async () => {
+  test('says so when the database does not answer', async () => {
     const nobody = 'postgresql://owner:secret@127.0.0.1:1/clinic';
     const failure = await migrate(nobody, { directory }).catch((error: Error) => error.message);
     expect(failure).toContain('The database cannot be reached');
@@ -94,7 +94,7 @@ describe('roles', () => {
     });
   });
 
-  test('a user who may not take the roles is told what an administrator must run', async () => {
+  test('a user who cannot take the roles is told what an administrator must run', async () => {
     await migrate(url, { directory });
     const name = `weak_${randomBytes(4).toString('hex')}`;
     await withConnection(url, async (owner) => {

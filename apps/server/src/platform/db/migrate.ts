@@ -1,4 +1,4 @@
-/** Brings a database to the shape that this Auscult expects: numbered SQL files, forward only, each once. */
+/** Migrates a database with numbered SQL files, forward only, each once. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { codeOf } from '../error-code.ts';
 import { ensureRoles } from './roles.ts';
 
 interface Migration {
-  /** `0001_sessions`: the file's name without its ending. */
+  /** `0001_sessions`: the file's name without its extension. */
   name: string;
   sql: string;
   checksum: string;
@@ -17,23 +17,23 @@ type Applied = Pick<Migration, 'name' | 'checksum'>;
 
 const DIRECTORY = join(import.meta.dirname, '..', '..', 'migrations');
 
-/** Held while migrating, so that of several servers that start at once one migrates and the others wait. */
+/** Locked while migrating, so that of several servers that start at once one migrates and the others wait. */
 const LOCK = 4_287_015_311;
 
 const OLDEST = 150_000;
 
 /**
- * Applies what was not applied yet, each file in a transaction of its own, after making sure of the roles.
+ * Ensures the roles, then applies new files, each in its own transaction.
  *
  * @param ownerUrl  connects as the owner of the database
  * @returns the names of the files that were applied now
- * @throws Error  where a file fails (it then left nothing behind), was changed or lost after it was applied, or where
- *   the server is too old
+ * @throws Error when a file fails (and is rolled back), when a file was changed or lost after it was applied,
+ * or when the server is too old
  */
 export async function migrate(ownerUrl: string, { directory = DIRECTORY } = {}): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const owner = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 30_000 });
-  // A lost connection also fails the query that runs, which is where it is told.
+  // A lost connection also fails the running query, which reports it.
   owner.on('error', () => undefined);
   await connect(owner);
   try {
@@ -119,7 +119,7 @@ async function createTable(owner: Client): Promise<void> {
   });
 }
 
-/** What was applied must be the beginning of what there is. */
+/** The applied files must be a prefix of the existing ones. */
 function refuseOtherHistory(migrations: Migration[], applied: Applied[]): void {
   const newest = migrations.at(-1)?.name ?? '';
   for (const [index, one] of applied.entries()) {

@@ -1,13 +1,13 @@
-/** Statements that are asked for again and again, which PostgreSQL reads and plans once a connection. */
+/** Prepared statements: PostgreSQL parses and plans a repeated statement once per connection. */
 import type pg from 'pg';
 
-/** Names of the statements that were run, by their text. */
+/** Names of executed statements, by text. */
 const names = new Map<string, string>();
 
-/** Lists of every length make statements without end; later ones are read and planned each time. */
+/** Lists of different lengths give endless statements. Statements beyond this number are not prepared. */
 const STATEMENTS_NAMED = 500;
 
-/** A statement as a connection takes it, with a name of its own while there are any. */
+/** A statement for a connection, with its own name while there are any left. */
 export function namedStatement(text: string, values: readonly unknown[]): pg.QueryConfig {
   let name = names.get(text);
   if (name === undefined && names.size < STATEMENTS_NAMED) {

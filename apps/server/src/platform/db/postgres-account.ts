@@ -1,8 +1,9 @@
 /**
- * As whom PostgreSQL runs, for it refuses to run as root.
+ * The account that runs PostgreSQL, which refuses to run as root.
  *
- * An ordinary user runs it as themselves. Root runs it in a user namespace where root is called 1000, which also works
- * below directories that only root may enter. Where such namespaces are forbidden it runs as an unprivileged account.
+ * An ordinary user runs it under their own account. Root runs it in a user namespace where root has the id
+ * 1000, which also works below directories that only root may enter. If such namespaces are forbidden, it
+ * runs as an unprivileged account.
  */
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
@@ -10,23 +11,27 @@ import { promisify } from 'node:util';
 
 /** How to start a PostgreSQL program. */
 export interface PostgresAccount {
-  /** Words to put before the program. */
+  /** Command line prefix of the program. */
   prefix: string[];
-  /** Only where root runs it as someone else. */
+  /** Only if root runs it as another account. */
   identity: { uid: number; gid: number } | undefined;
 }
 
 const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
 
-/** The kernel itself then ends PostgreSQL when its server was killed. It must come last: a change of user undoes it. */
+/**
+ * The kernel then ends PostgreSQL when its server is killed. It must be last, because a change of user resets
+ * it.
+ */
 const DIE_WITH_SERVER = ['setpriv', '--pdeathsig', 'QUIT', '--'];
 
-/** In the order in which they are asked for. */
+/** In order of preference. */
 const ACCOUNTS = ['auscult', 'postgres', 'nobody'];
 
 /**
- * @param cluster  PostgreSQL's data directory, which might not exist yet; who owns an existing one must run it
- * @throws Error  where root can run it in no way
+ * @param cluster  PostgreSQL's data directory, which might not exist yet; the owner of an existing one must
+ * run it
+ * @throws Error when root has no way to run it
  */
 export async function choosePostgresAccount(cluster: string): Promise<PostgresAccount> {
   const last = (await works(DIE_WITH_SERVER)) ? DIE_WITH_SERVER : [];

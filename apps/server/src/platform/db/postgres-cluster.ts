@@ -1,4 +1,4 @@
-/** The embedded database on disk: its place, its passwords, its first creation. */
+/** The embedded database on disk: its location, its passwords, its creation. */
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -21,25 +21,28 @@ import { choosePostgresAccount, type PostgresAccount } from './postgres-account.
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { explainPostgres } from './postgres-failures.ts';
 
-/** Everything that is needed to start PostgreSQL on its data. */
+/** Everything needed to start PostgreSQL on its data. */
 export interface PostgresCluster {
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** Directory around it that its account may write to. */
+  /** The directory around it, which its account can write to. */
   home: string;
   account: PostgresAccount;
   binaries: PostgresBinaries;
   passwords: z.infer<typeof Passwords>;
-  /** Created just now. */
+  /** Whether it was created just now. */
   isNew: boolean;
 }
 
 const Passwords = z.object({ superuser: z.string().min(1), owner: z.string().min(1) });
 
-/** Where the data is if root may only run PostgreSQL as someone who cannot enter root's directories. */
+/** Location of the data if root must run PostgreSQL as an account that cannot enter root's directories. */
 const SHARED_HOME = '/var/lib/auscult';
 
-/** One machine with other things to do. An administrator may change them in `cluster/postgresql.conf`. */
+/**
+ * Settings for a machine that also runs other programs. An administrator can change them in
+ * `cluster/postgresql.conf`.
+ */
 const FIRST_SETTINGS = {
   shared_buffers: '128MB',
   max_connections: '60',
@@ -58,8 +61,9 @@ const FIRST_SETTINGS = {
 } as const;
 
 /**
- * Sorting, upper and lower case are PostgreSQL's own, the same on every machine. Only extensions such as pg_trgm ask the
- * system what a letter is, and would skip "ä" under plain C: the first of these that the system knows.
+ * Collation is PostgreSQL's own, the same on every machine. Only extensions such as pg_trgm ask the system
+ * which characters are letters, and would skip "ä" under plain C. So this is the first of these locales that
+ * the system knows.
  */
 const LETTERS = [['--lc-ctype=C.UTF-8'], ['--lc-ctype=en_US.UTF-8'], []] as const;
 
@@ -88,7 +92,7 @@ export function postgresCommand(
   return { command, words, options: { cwd: home, env: binaries.environment, ...account.identity } };
 }
 
-/** `cluster` below the directory, or where a link of that name points to. */
+/** `cluster` below the directory, or the target of a link with that name. */
 async function placeOf(directory: string): Promise<string> {
   const place = join(directory, 'cluster');
   const found = await lstat(place).catch(() => undefined);
@@ -107,7 +111,7 @@ async function homeFor(directory: string, cluster: string, { identity }: Postgre
   return home;
 }
 
-/** Root's own checkout may be closed to the account; then it gets a copy. */
+/** If the account cannot read root's checkout, it gets a copy. */
 async function reachableBinaries(
   found: PostgresBinaries,
   account: PostgresAccount,
@@ -137,7 +141,7 @@ async function readPasswords(path: string): Promise<z.infer<typeof Passwords>> {
   return passwords;
 }
 
-/** Made beside its place and moved there whole, so that a start cut short leaves nothing half made. */
+/** Created beside its place and moved there, so that an interrupted start leaves nothing incomplete. */
 async function createCluster(opened: PostgresCluster): Promise<void> {
   const { home, account, passwords } = opened;
   const unfinished = join(home, 'cluster.new');
@@ -192,7 +196,7 @@ function initdbWords(place: string, password: string, letters: readonly string[]
   ];
 }
 
-/** Writes for the owner's eyes only, and returns when it is on the disk. */
+/** Writes a file that only the owner can read, and returns when it is on the disk. */
 async function writeSafely(path: string, text: string): Promise<void> {
   await rm(`${path}.tmp`, { force: true });
   const file = await open(`${path}.tmp`, 'wx', 0o600);

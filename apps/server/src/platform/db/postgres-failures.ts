@@ -1,4 +1,4 @@
-/** What PostgreSQL says when it does not start, in words for the person who runs the clinic's server. */
+/** Explains errors of starting PostgreSQL to the person who runs the clinic's server. */
 
 const OWN_SERVER = 'set DATABASE_URL to a PostgreSQL server of your own';
 
@@ -28,7 +28,7 @@ const SENTENCES: readonly [RegExp, (directory: string) => string][] = [
   ],
 ];
 
-/** @param output  what PostgreSQL or the operating system said */
+/** @param output  output of PostgreSQL or the operating system */
 export function explainPostgres(output: string, directory: string, cause?: unknown): Error {
   const sentence = SENTENCES.find(([said]) => said.test(output))?.[1](directory);
   const said = output.trim().split('\n').slice(-3).join(' ').trim() || 'it said nothing';

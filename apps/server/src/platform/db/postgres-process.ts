@@ -1,4 +1,7 @@
-/** One run of the embedded PostgreSQL: launched, ready, stopped; and the remains of a run that no one stopped. */
+/**
+ * One run of the embedded PostgreSQL: started, ready, stopped. Also cleans up after a run that was not
+ * stopped.
+ */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,20 +14,20 @@ import { codeOf } from '../error-code.ts';
 import { type PostgresCluster, postgresCommand } from './postgres-cluster.ts';
 import { explainPostgres } from './postgres-failures.ts';
 
-/** Where a running PostgreSQL is reached. */
+/** The address of a running PostgreSQL. */
 export type PostgresAddress = { socketDirectory: string } | { port: number };
 
 /** A PostgreSQL that accepts connections. */
 export interface PostgresRun {
-  /** Settles when it has ended, for whatever reason. */
+  /** Settles when it has ended, for any reason. */
   ended: Promise<unknown>;
-  /** Finishes running statements' connections at once, writes everything to disk and ends. */
+  /** Ends connections of running statements at once, writes everything to disk and ends. */
   stop(): Promise<void>;
 }
 
 /**
- * Durable, and silent about what clinics write: statements, parameters and details of errors never reach the log.
- * Given on the command line, so that no configuration file changes them.
+ * Durable, and without clinical text in the log: no statements, parameters or error details. On the command
+ * line, so that no configuration file changes them.
  */
 const FIXED_SETTINGS = {
   fsync: 'on',
@@ -46,19 +49,19 @@ const FIXED_SETTINGS = {
 
 const READY = 'database system is ready to accept connections';
 
-/** Left by processes of a run that was killed; they end by themselves within moments. */
+/** Left by processes of a killed run, which end within moments. */
 const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
-/** Milliseconds. A small machine that does much else takes half a minute to start or stop a database. */
+/** Milliseconds. A busy small machine takes half a minute to start or stop a database. */
 const PATIENCE_MS = 60_000;
 
-/** PostgreSQL's own name for its socket, beside which it keeps a lock. */
+/** PostgreSQL's name for its socket, with its lock file beside it. */
 const SOCKET = '.s.PGSQL.5432';
 
-/** The longest path of a socket that every system takes, in bytes, its end included. */
+/** Longest socket path that every system accepts, in bytes, including the terminator. */
 const LONGEST_SOCKET = 103;
 
-/** A private socket where the system allows so long a path, else a free port of the loopback. */
+/** A private socket if the system allows the length of its path, otherwise a free loopback port. */
 export async function choosePostgresAddress(home: string): Promise<PostgresAddress> {
   const socket = join(home, SOCKET);
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= LONGEST_SOCKET)
@@ -75,8 +78,8 @@ export async function choosePostgresAddress(home: string): Promise<PostgresAddre
 /**
  * Starts PostgreSQL and returns when it accepts connections.
  *
- * @param settings  in place of ours, by name
- * @throws Error  a sentence for the person who started the server
+ * @param settings  overrides of the default settings, by name
+ * @throws Error a sentence for the person who started the server
  */
 export async function launchPostgres(
   opened: PostgresCluster,
@@ -98,19 +101,19 @@ export async function launchPostgres(
   }
 }
 
-/** Ends a PostgreSQL whose server is gone. To be called by anyone who holds the lock on the database only. */
+/** Ends a PostgreSQL whose server is gone. Only for the holder of the lock on the database. */
 export async function endOrphan({ cluster, home }: Pick<PostgresCluster, 'cluster' | 'home'>): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   if (pid > 0 && isAlive(pid)) {
     if (await isPostgresOf(pid, cluster)) await endAtOnce(pid);
-    // The id was given to another program meanwhile (every start of a container counts from one), or this is a snapshot
-    // whose original runs. PostgreSQL would refuse to start, but takes its parent's id for a stale one, and still looks
-    // for remains in shared memory.
+    // The id may belong to another program now (ids in a container start from one), or this is a snapshot
+    // whose original runs. PostgreSQL would refuse to start, except that it treats its parent's id as stale,
+    // and it also checks shared memory.
     else await writeFile(path, text.replace(/^\d+/, String(process.pid)));
   }
-  // It has the same id, and no one answers at that socket.
+  // It has the same id, and nothing answers at that socket.
   await rm(join(home, `${SOCKET}.lock`), { force: true });
 }
 
@@ -127,7 +130,7 @@ async function attemptLaunch(
 ): Promise<{ run: PostgresRun } | { said: string }> {
   const { command, words, options } = postgresCommand(opened, 'postgres');
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Of its own process group, so that Ctrl-C reaches the server only, which stops the database last.
+  // In its own process group, so that Ctrl-C reaches only the server, which stops the database last.
   const child = spawn(command, [...words, '-D', opened.cluster, ...given], {
     ...options,
     detached: process.platform !== 'win32',
@@ -196,11 +199,14 @@ async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   const words = line.split('\0');
   const at = words.indexOf('-D');
-  // In whole: the path of another cluster may end, or begin, with that of this one.
+  // Compares the whole path: another cluster's path may contain this one at its start or end.
   return words.slice(0, at).some((word) => word.includes('postgres')) && words[at + 1] === cluster;
 }
 
-/** `ps` joins words by spaces, which a path may hold as well: compared is all up to the next setting, or the end. */
+/**
+ * `ps` joins arguments with spaces, which a path may also contain. So everything up to the next setting, or
+ * the end, is compared.
+ */
 function isCommandOf(line: string, cluster: string): boolean {
   const [program = '', ...rest] = line.split(' -D ');
   const after = rest.join(' -D ');

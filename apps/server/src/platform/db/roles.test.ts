@@ -9,7 +9,7 @@ describe('urlForRole', () => {
       'postgres://o@h/d?options=-c%20jit%3Doff',
       'postgres://o@h/d?options=-c%20jit%3Doff%20-c%20role%3Dauscult_app',
     ],
-  ])('keeps what %s says', (given, expected) => {
+  ])('keeps %s', (given, expected) => {
     expect(urlForRole(given, 'auscult_app')).toBe(expected);
   });
 });

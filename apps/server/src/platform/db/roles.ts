@@ -1,27 +1,27 @@
 /**
- * Who does what in the database. The user named in the URL owns the tables and migrates them. Requests and jobs run as a
- * role that owns nothing and bypasses no row-level security; sign-in has a role of its own for its tables.
+ * Database roles. The user in the URL owns the tables and migrates them. Requests and jobs run as a role that
+ * owns nothing and does not bypass row-level security. Sign-in has a separate role for its tables.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import { codeOf } from '../error-code.ts';
 
-/** The roles that a connection may take, beside the owner. */
+/** The roles that a connection may take, besides the owner. */
 export const DATABASE_ROLES = ['auscult_app', 'auscult_identity'] as const;
 
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
 
-/** Codes of PostgreSQL for what happens when two databases of one server do this at the same time. */
+/** PostgreSQL error codes when two databases of one server do this at the same time. */
 const COLLISIONS = ['23505', '42710', 'XX000', '40001', '40P01'];
 const NOT_ALLOWED = '42501';
 const ATTEMPTS = 20;
 
 /**
- * Creates the roles where they are missing and lets the owner take them. Roles belong to the whole server, not to one
- * database: several databases may ask for them at once.
+ * Creates missing roles and lets the owner take them. Roles belong to the whole server, not to one database,
+ * so several databases may do this at once.
  *
  * @param owner  a connection as the owner of the database
- * @throws Error  with the statements for an administrator, where the owner cannot create roles
+ * @throws Error with the statements for an administrator, if the owner cannot create roles
  */
 export async function ensureRoles(owner: Client): Promise<void> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
@@ -32,7 +32,7 @@ export async function ensureRoles(owner: Client): Promise<void> {
   throw new Error('Other databases of this server kept changing the same roles: start again.');
 }
 
-/** The same database, entered as `role`. What the connection then creates or reads, it does as that role. */
+/** The same database, entered as `role`. The connection then has the rights of that role. */
 export function urlForRole(url: string, role: DatabaseRole): string {
   const [address = '', query = ''] = url.split('?', 2);
   const parameters = query.split('&').filter((parameter) => parameter !== '');
@@ -69,7 +69,7 @@ async function ensureRole(owner: Client, role: DatabaseRole): Promise<void> {
   if (!(await mayTake(owner, role))) await owner.query(`GRANT ${role} TO CURRENT_USER`);
 }
 
-/** Since PostgreSQL 16 a member may still be forbidden to take the role. */
+/** Since PostgreSQL 16 a member may still lack the right to take the role. */
 async function mayTake(owner: Client, role: DatabaseRole): Promise<boolean> {
   const { rows } = await owner.query<{ may: boolean }>(
     `SELECT pg_has_role($1, CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END) AS may`,

@@ -11,7 +11,7 @@ let owner: Client;
 
 beforeAll(async () => {
   const { ownerUrl, appUrl } = await testDatabase();
-  // One connection: what one transaction leaves behind, the next would meet.
+  // With one connection, leftovers of one transaction would appear in the next.
   database = openDatabase(appUrl, 1);
   owner = new Client(ownerUrl);
   await owner.connect();
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a transaction', () => {
-  test('gives nothing to whoever asks after its end', async () => {
+  test('gives nothing to queries after its end', async () => {
     const late = await database.scoped(US, async (db) => db);
     await expect(whoseIn(late)).rejects.toThrow('This transaction has ended.');
     const other = database.scoped({ organizationId: 'them', userId: 'them' }, async (db) => {
@@ -33,7 +33,7 @@ describe('a transaction', () => {
     expect(await other).toBe('them');
   });
 
-  test('that fails gives nothing to what it had begun and not awaited', async () => {
+  test('that fails gives nothing to queries that it had not awaited', async () => {
     let late: Db | undefined;
     const failing = database.scoped(US, async (db) => {
       late = db;
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await database.scoped(US, whoseIn)).toBe('us');
   });
 
-  test('that fails says why, whichever of its statements is looked at first', async () => {
+  test('that fails gives the first error, whichever statement is read first', async () => {
     const failing = database.scoped(US, async (db) => {
       const first = db.executeQuery(CompiledQuery.raw('select 1 / 0'));
       first.catch(() => undefined);
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('division by zero');
   });
 
-  test('of which a statement failed that nobody looked at says so, and does not pass for committed', async () => {
+  test('with an unread error of a statement says so, and does not count as committed', async () => {
     const failing = database.scoped(US, async (db) => {
       await db.executeQuery(CompiledQuery.raw(`insert into user_settings (user_id) values ('us')`));
       await db.executeQuery(CompiledQuery.raw('select 1 / 0')).catch(() => undefined);
@@ -63,7 +63,7 @@ describe('a transaction', () => {
     expect(await database.scoped(US, whoseIn)).toBe('us');
   });
 
-  test('lets no other begin or end within it', async () => {
+  test('does not let another begin or end within it', async () => {
     const within = database.scoped(US, async (db) => {
       const other = db.transaction().execute(async () => 'begun');
       await expect(other).rejects.toThrow('Only `scoped` begins a transaction.');
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(await database.scoped(US, whoseIn)).toBe('us');
   });
 
-  test('tells how many rows a statement changed', async () => {
+  test('gives the number of changed rows', async () => {
     const changed = database.scoped(US, async (db) => {
       const statements = [
         `insert into user_settings (user_id) values ('us')`,
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     expect(await changed).toEqual([1n, 1n, 1n, undefined]);
   });
 
-  test('runs what is asked for at once in the order in which it was asked', async () => {
+  test('runs simultaneous queries in the order of the calls', async () => {
     const seen = await database.scoped(US, (db) =>
       Promise.all([
         whoseIn(db),
@@ -111,7 +111,7 @@ describe('a transaction', () => {
     expect([seen[0], seen[2]]).toEqual(['us', 'other']);
   });
 
-  test('after a table was changed, one may fail by an old plan and the next does not', async () => {
+  test('after a change of a table, one may fail with an old plan and the next does not', async () => {
     await owner.query('create table changing (id integer); grant select on changing to auscult_app');
     try {
       const read = () => database.scoped(US, (db) => sql`select * from changing where id = ${1}`.execute(db));

@@ -5,7 +5,7 @@ import { apiPageRoutes } from './api-page.ts';
 import { addDescribedRoute } from './described-route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-test('the page of the API brings one style element, which its policy knows by its hash', async () => {
+test('the API page has one style element, allowed by its hash in the policy', async () => {
   const app = Fastify();
   await addSecurityHeaders(app, false);
   for (const route of apiPageRoutes(async () => ({ openapi: '3.1.1' }))) {

@@ -1,11 +1,11 @@
-/** The API for readers and for programs: `/openapi.json` and a page made from it. */
+/** The API description for people and programs: `/openapi.json` and a page made from it. */
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '@auscult/domain/markup/escape-markup';
 import type { DescribedRoute } from './described-route.ts';
 import type { ApiDocument } from './openapi.ts';
 import { allowStyles } from './security-headers.ts';
 
-/** Routes of the API's own description. The document is made at the first request, and once. */
+/** Routes of the API description. The document is generated once, at the first request. */
 export function apiPageRoutes(document: () => Promise<ApiDocument>): DescribedRoute[] {
   let written: Promise<Written> | undefined;
   const write = () => {
@@ -52,7 +52,7 @@ interface Documented {
   responses?: unknown;
 }
 
-/** A page without script: one block an operation, grouped as the contract groups them. */
+/** A page without scripts: one block per operation, grouped as in the contract. */
 export function pageOf(document: ApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as Documented) })),
@@ -68,7 +68,7 @@ export function pageOf(document: ApiDocument): string {
 <nav>${tags.map((tag) => `<a href="#${escapeMarkup(tag)}">${escapeMarkup(tag)}</a>`).join(' · ')}</nav>${groups.join('')}</html>`;
 }
 
-/** Names between backticks, as the document has them. */
+/** Formats names between backticks as code. */
 function inCode(text = ''): string {
   return escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -1,4 +1,6 @@
-/** `/api/auth/…` over HTTP: what Fastify hears is handed to identity as a Fetch request, and its answer handed back. */
+/**
+ * `/api/auth/…` over HTTP: converts Fastify requests to Fetch requests for identity, and its answers back.
+ */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../../ports/identity.ts';
@@ -6,16 +8,20 @@ import { clientNetwork } from './client-network.ts';
 import type { RouteDescription } from './described-route.ts';
 import { isAddress, isOwnHost } from './own-host.ts';
 
-/** Carries the caller's address to the rate limits, of an IPv6 address its /64. Set here and nowhere else: what a caller writes in it is dropped. */
+/**
+ * Gives the caller's network to the rate limits; for IPv6, the /64. Only set here: a caller's own value is
+ * dropped.
+ */
 export const CLIENT_ADDRESS_HEADER = 'x-auscult-client-address';
 
 /**
- * What the library would take for a sign-in. We give out none of these, so one that comes was planted: by another server
- * of the same domain, say, whose people would then work in someone else's account. A bearer token is the only way.
+ * Cookies that the library would accept as a sign-in. We never issue any, so a cookie was planted, for
+ * example by another server of the same domain, whose user would then work in someone else's account. Only
+ * bearer tokens are accepted.
  */
 const SIGN_IN_COOKIE = /(^|;)\s*(__Secure-|__Host-)?auscult\.session_[^;]*/g;
 
-/** Bytes of the largest body: names, passwords and addresses are all there is. */
+/** Maximum body size in bytes: bodies contain only names, passwords and addresses. */
 const BODY_LIMIT = 64 * 1024;
 
 type AuthRoute = Pick<RouteDescription, 'path' | 'summary' | 'needsBearer'> & { method: 'GET' | 'POST' };
@@ -106,9 +112,9 @@ export const AUTH_ROUTES: readonly RouteDescription[] = ROUTES.map((route) => ({
 }));
 
 /**
- * Mounts identity. Only the routes above are open, whatever else the library behind it can do.
+ * Mounts identity. Only the routes above are open, even if the library has more.
  *
- * @param publicUrl  the address under which browsers reach the server
+ * @param publicUrl  the URL at which browsers reach the server
  */
 export async function addAuthRoutes(
   app: FastifyInstance,
@@ -116,7 +122,7 @@ export async function addAuthRoutes(
   publicUrl: string,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Within this scope only: bodies are passed on as they came.
+    // Only in this scope: bodies are passed on unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body);
@@ -137,8 +143,8 @@ export async function addAuthRoutes(
 }
 
 /**
- * A call that changes something and was made by a browser must come from a page of ours, and so must one with cookies.
- * Who signs in by bearer token from elsewhere sends neither an origin nor cookies.
+ * A browser's call that changes something must come from one of our pages, and so must one with cookies. A
+ * client that signs in with a bearer token sends neither an origin nor cookies.
  */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   if (request.method === 'GET') return;
@@ -152,7 +158,10 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   }
 }
 
-/** Whether a page of this server sent it: by the public address, or by one that no other site can have pointed here. */
+/**
+ * Whether a page of this server sent it: by the public URL, or by an address that no other site can have
+ * pointed here.
+ */
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   if (origin === new URL(publicUrl).origin) return true;
@@ -173,12 +182,12 @@ function fetchRequest(request: FastifyRequest, publicUrl: string): Request {
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
     headers,
-    // A view of its own memory, which is what fetch's types ask for.
+    // A copy with its own buffer, as the types of fetch require.
     ...(body ? { body: new Uint8Array(body) } : {}),
   });
 }
 
-/** PostgreSQL keeps no NUL in texts; refusing it here is clearer than a fault there. */
+/** PostgreSQL stores no NUL in texts. Refusing it here is clearer than an error there. */
 function refuseNul(url: string, body: Buffer | undefined): void {
   if (url.includes('%00') || body?.includes(0) || body?.includes('\\u0000')) {
     throw new Refusal('invalid_request', 'The request has a character that can’t be stored (NUL).');

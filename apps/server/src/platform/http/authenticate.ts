@@ -1,4 +1,4 @@
-/** Who sent a request. */
+/** Identifies the sender of a request. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isConsentForced } from '@auscult/domain/access/consent';
 import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
@@ -22,25 +22,25 @@ import type { Services } from '../context.ts';
 import { readBearer } from './bearer.ts';
 
 /**
- * Gives anyone who holds the request's bearer token.
+ * Gives the owner of the request's bearer token.
  *
- * @param operation  what is asked for: the name of a call of the contract, or the path of another route. Left out, nothing
- *   is open that some cannot have
+ * @param operation  the requested operation: the name of a call of the contract, or the path of another
+ * route. If left out, restricted people are refused
  * @throws Refusal `not_signed_in`, `two_factor_required`, `acting_as_another`
  */
 export type Authenticate = (request: FastifyRequest, operation?: string) => Promise<SignedIn>;
 
-/** As {@link Authenticate}, by the bearer token alone. */
+/** Like {@link Authenticate}, from the bearer token only. */
 export type HolderOf = (bearer: string | undefined, operation?: string) => Promise<SignedIn>;
 
 const callers = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Who sent a request, once that is known. */
+/** The sender of a request, once known. */
 export function callerOf(request: FastifyRequest): SignedIn | undefined {
   return callers.get(request);
 }
 
-/** Knows callers by what their request has. */
+/** Identifies callers by their request. */
 export function authenticateBy(holderOf: HolderOf): Authenticate {
   return async (request, operation) => {
     const signedIn = await holderOf(readBearer(request.headers), operation);
@@ -49,7 +49,7 @@ export function authenticateBy(holderOf: HolderOf): Authenticate {
   };
 }
 
-/** What the person's group demands of a sign-in, and what staff cannot do in their name. */
+/** Checks what the person's group requires of a sign-in, and what staff cannot do in their name. */
 function refuseWhatIsNotOpen(
   { way, waysAllowed, isSecondFactorMissing, actingAs }: SignedIn,
   operation = '',
@@ -61,7 +61,7 @@ function refuseWhatIsNotOpen(
   if (actingAs && isForbidden) throw new Refusal('acting_as_another', WHILE_ACTING);
 }
 
-/** Knows people by a bearer token, and what their plan, their team and this server let them do. */
+/** Resolves a bearer token to a person, with the rights from their plan, their team and this server. */
 export function holdersIn(
   identity: Pick<Identity, 'findSignedIn' | 'hasLostTeam'>,
   { hasTrial }: Pick<Services, 'hasTrial'>,
@@ -92,7 +92,7 @@ async function notSignedIn(
   identity: Pick<Identity, 'hasLostTeam'>,
   bearer: string | undefined,
 ): Promise<Refusal> {
-  // The team is not named: what it is called now is told to its members.
+  // The team is not named here. Its current name is given to its members.
   const isOut = bearer !== undefined && (await identity.hasLostTeam(bearer));
   if (!isOut) return new Refusal('not_signed_in', SIGN_IN_AGAIN);
   return new Refusal(

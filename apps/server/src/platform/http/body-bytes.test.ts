@@ -4,32 +4,35 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#server/app.ts';
 
-/** Bytes of a character whose program escapes all beyond ASCII: `\u00e9`. */
+/** Bytes of a character that is escaped beyond ASCII: `\u00e9`. */
 const CHARACTER = 6;
-/** Of a choice, or a text of limited form such as an id. */
+/** For a choice, or a text with a limited format such as an id. */
 const SHORT = 64 * CHARACTER;
 const NUMBER = 20;
-/** As deep as a schema that holds itself is looked into. */
+/** Maximum depth for a recursive schema. */
 const DEPTH = 5;
-/** What no one fills: each line of a note with every segment, each entry of a template with entries. */
+/**
+ * Combinations that do not occur: each line of a note with every segment, each entry of a template with
+ * entries.
+ */
 const FILLED = 1024 * 1024;
 
 const writing = Object.entries(calls).filter(([, { call }]) => call.definition.method !== 'GET');
 
-test.each(writing)('%s takes a body as large as its schema allows', (_, { call: { definition } }) => {
+test.each(writing)('%s accepts the largest body of its schema', (_, { call: { definition } }) => {
   const limit = bodyBytesOf(definition as CallDefinition<z.ZodType, z.ZodType>);
   expect(limit).toBeGreaterThanOrEqual(Math.min(largest(definition.input), FILLED));
 });
 
 test.each(writing)(
-  '%s takes no more than usual where its schema needs no more',
+  '%s accepts no more than the default if its schema needs no more',
   (_, { call: { definition } }) => {
     if (largest(definition.input) > BODY_BYTES.usual) return;
     expect(definition.bodyBytes).toBeUndefined();
   },
 );
 
-/** Bytes of the largest JSON that a schema takes. Of what it does not limit, as much as is usual. */
+/** Bytes of the largest JSON that a schema accepts. Unlimited parts count with a usual size. */
 function largest(schema: z.core.$ZodType, depth = 0): number {
   if (depth > DEPTH) return 0;
   if (schema instanceof z.ZodString) return (mostOf(schema) ?? SHORT / CHARACTER) * CHARACTER;

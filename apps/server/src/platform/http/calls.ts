@@ -1,4 +1,4 @@
-/** Where the contract's calls meet HTTP. Each is bound to the operation that answers it in its feature's routes.ts. */
+/** Binds the contract's calls to HTTP. Each feature's routes.ts binds a call to its operation. */
 import type { CallDefinition, CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type { OrganizationId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -11,39 +11,39 @@ import type { Context } from '../context.ts';
 /** A call of the contract. */
 export type AnyCall = AnyContractProcedure & { definition: CallDefinition<z.ZodType, z.ZodType> };
 
-/** What the transport hands to a call: a way to run its operation as the person who sent the bearer token. */
+/** What the transport gives to a call: a way to run its operation as the owner of the bearer token. */
 export interface CallContext {
   run<T>(work: (context: Context) => Promise<T>): Promise<T>;
-  /** Like `run`, for work that only reads and is followed by a `run`: of staff who act as someone it tells nothing. */
+  /** Like `run`, for a read before a `run`. It is not recorded when staff act as someone. */
   look<T>(work: (context: Context) => Promise<T>): Promise<T>;
-  /** Like `look`, in another organization. The caller has made sure that the caller works there. */
+  /** Like `look`, in another organization. The caller must have checked that the person works there. */
   lookIn<T>(organizationId: OrganizationId, work: (context: Context) => Promise<T>): Promise<T>;
 }
 
-/** What a call lets pass that others refuse. */
+/** Exceptions from the ordinary rules of calls. */
 interface Leniency {
   /** Fields may be in the query of a POST as well as in its body. */
   takesQuery?: boolean;
-  /** Its path may end without its last parameter: then that is blank. */
+  /** Its path may end without its last parameter, which is then empty. */
   takesBlankEnd?: boolean;
 }
 
-/** How a call is answered besides its operation. */
+/** Options of a call besides its operation. */
 interface Binding<C extends AnyCall> extends Leniency {
   /**
-   * What an input holds that is kept whatever becomes of the call: it runs before the operation, in a transaction of its
-   * own.
+   * Saves a part of the input regardless of the call's outcome. It runs before the operation, in its own
+   * transaction.
    */
   beforehand?: (input: CallInput<C>) => ((context: Context) => Promise<unknown>) | undefined;
 }
 
-/** A call with what answers it. */
+/** A call with its operation. */
 export interface BoundCall extends Leniency {
   call: AnyCall;
   procedure: AnyProcedure;
 }
 
-/** Binds a call to the operation that answers it: the input is parsed before it, the answer is checked after it. */
+/** Binds a call to its operation. The input is parsed before it, and the answer is validated after it. */
 export function bind<C extends AnyCall>(
   call: C,
   operation: (context: Context, input: CallInput<C>) => Promise<CallOutput<C>>,
@@ -58,11 +58,11 @@ export function bind<C extends AnyCall>(
 }
 
 /**
- * Binds a call whose operation must know something of the file store. It is asked between two transactions: a store that
- * is away may take minutes, in which no one is to wait for what an operation holds.
+ * Binds a call whose operation needs something from the file store. The store is read between two
+ * transactions: an unavailable store may take minutes, during which no lock may be held.
  *
- * @param look  finds out what to ask for, and gives a way to ask
- * @param operation  is handed the answer
+ * @param look  finds out what to read, and returns a function that reads it
+ * @param operation  gets the result
  */
 export function bindAfterLook<C extends AnyCall, Seen>(
   call: C,
@@ -78,9 +78,9 @@ export function bindAfterLook<C extends AnyCall, Seen>(
 }
 
 /**
- * Binds a call that reads in several organizations of the caller, each in a short transaction of its own.
+ * Binds a call that reads in several organizations of the caller, each in its own short transaction.
  *
- * @param placesOf  the organizations, all of which the caller works in
+ * @param placesOf  the organizations, in all of which the caller works
  */
 export function bindInPlaces<C extends AnyCall, Place extends { organizationId: OrganizationId }, Seen>(
   call: C,
@@ -97,9 +97,9 @@ export function bindInPlaces<C extends AnyCall, Place extends { organizationId: 
 }
 
 /**
- * A call as it is served: every way of binding one ends here.
+ * A call as it is served. All ways of binding use this.
  *
- * @param answer  gets the input as the contract's schema has parsed it; its signal is given when the caller has gone
+ * @param answer  gets the parsed input; its signal aborts when the caller has gone
  */
 export function procedureOf<Input>(
   call: AnyContractProcedure,
@@ -109,17 +109,17 @@ export function procedureOf<Input>(
     .$context<CallContext>()
     .handler(async ({ context, input, signal = new AbortController().signal }) => {
       refuseUnkeepable(input);
-      // The contract's own schema has parsed the input; the generic cannot know it.
+      // The contract's schema has parsed the input, which the generic type cannot express.
       return answer(context, input as Input, signal);
     });
 }
 
-/** The calls of one feature by the names under which the contract exports them. */
+/** The calls of one feature by their export names in the contract. */
 export type BoundCalls = Readonly<Record<string, BoundCall>>;
 
 /**
- * Refuses what cannot be stored in an address or in the name of a field. Texts of a body are made storable as it is read
- * (json-body.ts); an id or a cursor with such a character names nothing.
+ * Refuses characters that cannot be stored, in a URL or in a field name. Texts of a body are repaired when it
+ * is read (json-body.ts); an id or a cursor with such a character is invalid.
  *
  * @throws Refusal `invalid_request`
  */

@@ -1,4 +1,6 @@
-/** The network that a request came from, as tries are counted: anyone who has one IPv6 address has all of its /64. */
+/**
+ * The network of a request for counting attempts: the holder of one IPv6 address usually has the whole /64.
+ */
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
@@ -6,8 +8,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Names the network of an address: an IPv4 address itself, also where it is written as an IPv6 one; of an IPv6 address its
- * /64, in the full form in which the identity library keeps it (`2001:0db8:0000:0007:0000:0000:0000:0000`).
+ * The network of an address: an IPv4 address itself, also in IPv6 notation; for IPv6 its /64, in the full
+ * form that the identity library stores (`2001:0db8:0000:0007:0000:0000:0000:0000`).
  */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
@@ -15,10 +17,10 @@ export function clientNetwork(address: string): string {
   return mappedAddress(groups) ?? groups.map((group, at) => (at < NETWORK_GROUPS ? group : '0000')).join(':');
 }
 
-/** The eight groups in small letters, each of four digits. */
+/** The eight groups in lower case, with four digits each. */
 function groupsOf(address: string): string[] {
   const [plain = ''] = address.split('%');
-  // The URL parser writes every form of an IPv6 address in one way.
+  // The URL parser normalizes every notation of an IPv6 address.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [left = [], right = []] = canonical.split('::').map((side) => (side === '' ? [] : side.split(':')));
   const zeros = Array<string>(GROUPS - left.length - right.length).fill('0');

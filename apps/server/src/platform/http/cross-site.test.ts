@@ -6,7 +6,7 @@ import { type TestApp, useTestApp } from '#server/test-kit/test-app.ts';
 
 const FOREIGN = 'https://evil.example';
 
-/** What a form of another site can say, and what its script can without asking our server first. */
+/** Content types that a form of another site, or its script without a preflight, can send. */
 const BODIES = {
   'text/plain': (fields: object) => JSON.stringify(fields),
   'application/x-www-form-urlencoded': (fields: object) =>
@@ -17,7 +17,10 @@ const BODIES = {
       .join('')}--x--\r\n`,
 } as const;
 
-/** How browsers tell where a request comes from: today's, those before Sec-Fetch-Site, a page without an origin. */
+/**
+ * How browsers tell the origin of a request: current ones, those before Sec-Fetch-Site, and a page without an
+ * origin.
+ */
 const ORIGINS: Record<string, Record<string, string>> = {
   'a browser of today': { origin: FOREIGN, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   'an older browser': { origin: FOREIGN, referer: `${FOREIGN}/form` },
@@ -26,7 +29,7 @@ const ORIGINS: Record<string, Record<string, string>> = {
 
 const server = useTestApp();
 let owner: Client;
-/** Everything that someone could want changed, and what their browser holds of us. */
+/** Data that an attacker might want to change, and the cookies of a victim's browser. */
 let fields: Record<string, unknown>;
 let cookie: string;
 
@@ -54,14 +57,14 @@ beforeAll(async () => {
     token: vet.token,
     access_token: vet.token,
   };
-  // As no cookie of ours is: none signs anybody in, whatever it is called.
+  // No cookie signs anyone in, whatever its name.
   cookie = ['auscult.session_token', '__Secure-auscult.session_token', 'auscult.sign-in', 'authorization']
     .map((name) => `${name}=${encodeURIComponent(vet.token)}`)
     .join('; ');
 });
 afterAll(() => owner.end());
 
-/** Every route that may change something. */
+/** Every route that can change something. */
 function unsafeRoutes({ routes }: TestApp): string[] {
   return routes.filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route));
 }
@@ -84,7 +87,7 @@ describe.each(Object.entries(ORIGINS))('a form of another site in %s', (_browser
           payload: write(fields),
         });
         const what = `${route} as ${type}: ${answer.body}`;
-        // 412 and 415: what such a form cannot say was asked for.
+        // 412 and 415: such a form cannot set the required headers.
         expect([401, 403, 412, 415], what).toContain(answer.statusCode);
         expect(Object.keys(answer.headers), what).not.toContain('set-cookie');
         expect(Object.keys(answer.headers), what).not.toContain('access-control-allow-origin');
@@ -95,7 +98,7 @@ describe.each(Object.entries(ORIGINS))('a form of another site in %s', (_browser
 });
 
 describe('a page of another site', () => {
-  test('is never told that it may say more: no question of its browser before a call is answered with leave', async () => {
+  test('gets no permission from any preflight request', async () => {
     for (const route of unsafeRoutes(server())) {
       const [method = '', url = ''] = route.split(' ');
       const { headers } = await server().app.inject({
@@ -112,7 +115,7 @@ describe('a page of another site', () => {
     }
   });
 
-  test('gets nothing for the cookies of a browser, wherever it reads', async () => {
+  test('gets nothing for a browser’s cookies, on any route', async () => {
     for (const route of server().routes.filter((one) => /^GET \/(v1|v2|storage|api\/auth)\//.test(one))) {
       const { body, statusCode } = await server().app.inject({
         url: route.slice(4).replaceAll(/:\w+/g, String(fields.session)),
@@ -124,7 +127,7 @@ describe('a page of another site', () => {
   });
 });
 
-/** A mark of all that is kept of people and their work, by table. */
+/** A checksum of all stored data, by table. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,35 +1,38 @@
-/** Routes that are not calls of the contract (streams, files, protocols), with the words that the API page needs. */
+/**
+ * Routes that are not calls of the contract (streams, files, protocols), with their descriptions for the API
+ * page.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../ports/identity.ts';
 
-/** What the API page says of a route. */
+/** The description of a route on the API page. */
 export interface RouteDescription {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'HEAD' | 'DELETE' | 'OPTIONS';
   /** With parameters in braces. */
   path: string;
   summary: string;
   tag: string;
-  /** Media type of a good answer. */
+  /** Media type of a successful answer. */
   answers: string;
-  /** False where no bearer token is asked for. */
+  /** False if it needs no bearer token. */
   needsBearer: boolean;
   /** Query parameters, by name. */
   query?: Readonly<Record<string, string>>;
 }
 
-/** A described route with what answers it. `signedIn` is there when it needs a bearer token. */
+/** A described route with its handler. `signedIn` is set when it needs a bearer token. */
 export interface DescribedRoute {
   readonly description: RouteDescription;
   handle(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn | undefined): Promise<unknown>;
 }
 
-/** A group of routes with rules of its own. */
+/** A group of routes with its own rules. */
 export interface Protocol {
   readonly descriptions: readonly RouteDescription[];
   add(app: FastifyInstance): Promise<void>;
 }
 
-/** Registers a described route. `authenticate` refuses who is not signed in. */
+/** Registers a described route. `authenticate` refuses callers who are not signed in. */
 export function addDescribedRoute(
   app: FastifyInstance,
   route: DescribedRoute,

@@ -1,4 +1,4 @@
-/** One way in which every refusal and every fault is answered. @spec 3/errors */
+/** The common form of every refusal and every fault. @spec 3/errors */
 import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '@auscult/contract/kit/refusal';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
@@ -6,15 +6,15 @@ import type { z } from 'zod';
 import { outageIn } from '../outage.ts';
 import { JSON_WANTED, malformedDetail, NOT_JSON } from './malformed-input.ts';
 
-/** An answer that is not a success. */
+/** An error answer. */
 export interface ErrorAnswer {
   status: number;
   body: RefusalBody | { code: 'fault'; detail: string; request_id: string };
-  /** Set when it is a bug or an outage rather than an expected "no". */
+  /** Set for a bug or an outage, as opposed to an expected refusal. */
   isFault: boolean;
 }
 
-/** Turns what was thrown into an answer. A fault tells nothing but the request's id. @spec 3/errors/fault */
+/** Turns an error into an answer. A fault reveals only the request's id. @spec 3/errors/fault */
 export function answerFor(thrown: unknown, requestId: string): ErrorAnswer {
   const refusal = refusalIn(thrown);
   if (refusal) return { ...answerOf(refusal), isFault: false };
@@ -35,14 +35,14 @@ function refusalIn(thrown: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** oRPC's own errors: an input that its schema refuses, a body that it cannot read. */
+/** oRPC's own errors: an input that its schema refuses, or an unreadable body. */
 function refusalOfTransport(error: ORPCError<string, unknown>): Refusal | undefined {
   if (error.cause instanceof Refusal) return error.cause;
   if (error.status !== 400) return undefined;
   if (!(error.cause instanceof ValidationError))
     return new Refusal('invalid_request', 'The request could not be read.');
   const { issues, data } = error.cause;
-  // oRPC knows of any validator; every schema of the contract is of zod.
+  // oRPC's type allows any validator; every schema of the contract is a zod schema.
   return new Refusal('invalid_request', malformedDetail(issues as readonly z.core.$ZodIssue[], data));
 }
 

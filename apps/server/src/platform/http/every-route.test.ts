@@ -20,7 +20,7 @@ import { buildServer } from './server.ts';
 const ID = '5f0c7c1e-6a0f-4b53-9d0e-0d6c2a3b4c5d';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Pages and files of the web application, and what is nowhere: beside the routes that the server lists itself. */
+/** Pages and files of the web application, and unknown paths, besides the routes that the server lists. */
 const PAGES = [
   '/',
   '/history',
@@ -35,7 +35,7 @@ const PAGES = [
 const server = useTestApp();
 let folder: string;
 let identity: LocalIdentity;
-/** By whether browsers reach them by https. */
+/** By whether browsers use https. */
 const built = new Map<boolean, { app: FastifyInstance; routes: string[] }>();
 
 beforeAll(async () => {
@@ -60,7 +60,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Everything that can be served, in development too; one route faults, and the database is out of reach of readiness. */
+/**
+ * Everything that can be served, including development routes. One route throws, and readiness cannot reach
+ * the database.
+ */
 async function build(isBehindTls: boolean) {
   const { services, inContext, directory } = server();
   const environment = readEnvironment({ DATA_DIR: directory, DEV: '1' });
@@ -85,7 +88,7 @@ async function build(isBehindTls: boolean) {
   return { app, routes };
 }
 
-/** Comes first, so it hears of every route. */
+/** Registered first, so it sees every route. */
 function listing(routes: string[]): Protocol {
   return {
     descriptions: [],
@@ -107,7 +110,7 @@ describe.each([true, false])('with browsers on https: %s', (isBehindTls) => {
     return one;
   };
 
-  test('every route of the API’s description is among those that are asked', async () => {
+  test('every route of the API description is tested', async () => {
     const { app, routes } = theApp();
     const { paths } = (await app.inject('/openapi.json')).json() as { paths: Record<string, object> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -117,12 +120,12 @@ describe.each([true, false])('with browsers on https: %s', (isBehindTls) => {
     expect(routes).toEqual(expect.arrayContaining(described));
   });
 
-  test('every answer of every route bears the headers, whoever asks for whatever', async () => {
+  test('every answer of every route has the headers, for any caller and input', async () => {
     const { app, routes } = theApp();
     const statuses = new Set<number>();
     let vet = await server().newVet();
     for (const route of [...routes, ...PAGES.map((path) => `GET ${path}`)]) {
-      // Some of these end the sign-in.
+      // Some of these end the session.
       if (route.includes(' /api/auth/')) vet = await server().newVet();
       for (const { what, statusCode, headers } of await answersOf(app, route, vet.token)) {
         statuses.add(statusCode);
@@ -134,7 +137,7 @@ describe.each([true, false])('with browsers on https: %s', (isBehindTls) => {
   });
 
   test.each([ROW_SOCKET_PATH, '/v1/nothing', '/api/auth/sign-out', '/storage/v1/upload/resumable'])(
-    'so does the refusal of a WebSocket at %s',
+    'also the refusal of a WebSocket at %s',
     async (path) => {
       const { app } = theApp();
       if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
@@ -146,13 +149,15 @@ describe.each([true, false])('with browsers on https: %s', (isBehindTls) => {
   );
 });
 
-/** What an answer may say of who keeps it: files and pages may be kept, which say nothing of anybody. */
+/** Allowed cache headers: files and pages without personal data may be cached. */
 function cachingOf(route: string, statusCode: number): string[] {
   const isPage = PAGES.some((path) => route.endsWith(` ${path}`));
   return isPage && statusCode === 200 ? ['no-cache', FOREVER] : ['no-store', 'private, no-store'];
 }
 
-/** What a route answers no one, a stranger and someone; asked well, badly, and from another site. */
+/**
+ * The answers of a route to no one, a stranger and a user, for good and bad requests, and from another site.
+ */
 function answersOf(app: FastifyInstance, route: string, token: string) {
   const [method = '', url = ''] = route.split(' ');
   const bearer = { authorization: `Bearer ${token}` };
@@ -172,7 +177,7 @@ function answersOf(app: FastifyInstance, route: string, token: string) {
   return Promise.all(asking);
 }
 
-/** What is wrong with the headers of an answer. */
+/** Problems in the headers of an answer. */
 function faultsOf(headers: IncomingMessage['headers'] | object, isBehindTls: boolean): string[] {
   const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const policy = said['content-security-policy'] ?? '';
@@ -189,7 +194,7 @@ function faultsOf(headers: IncomingMessage['headers'] | object, isBehindTls: boo
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-/** A page of another site wants a WebSocket. */
+/** A page of another site requests a WebSocket. */
 async function refusedUpgrade(port: number, path: string): Promise<IncomingMessage> {
   const asking = askOnWire({
     port,

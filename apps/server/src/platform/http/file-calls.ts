@@ -8,13 +8,13 @@ import { type BoundCall, procedureOf } from './calls.ts';
 /** A call whose answer is the file itself. */
 type FileCall = AnyContractProcedure & { definition: CallDefinition<z.ZodType, z.ZodType<File>> };
 
-/** Makes the file once the transaction has ended, which would otherwise keep a connection while no one asks the database. */
+/** Makes the file after the transaction, so that no connection is held meanwhile. */
 export type FileInTheMaking = (signal: AbortSignal) => Promise<File>;
 
-/** The answer with its headers: oRPC would let a browser show the file in place of the page. */
+/** The answer with its headers: oRPC's own would let a browser show the file instead of the page. */
 const Download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
 
-/** Binds a call to the operation that gathers what its file is made of. */
+/** Binds a call to the operation that collects the data of its file. */
 export function bindFile<C extends FileCall>(
   call: C,
   operation: (context: Context, input: CallInput<C>) => Promise<FileInTheMaking>,
@@ -29,7 +29,7 @@ export function bindFile<C extends FileCall>(
   return { call, procedure };
 }
 
-/** With a name for old clients, and the whole one as RFC 6266 has it. */
+/** With an ASCII name for old clients, and the full name as RFC 6266 defines. */
 function asAttachment(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -15,8 +15,8 @@ import { aSession } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
 
-describe('a group that demands a second factor', () => {
-  test('refuses whoever has none everything but what it takes to get one', async () => {
+describe('a group that requires a second factor', () => {
+  test('refuses members without one everything except setting one up', async () => {
     const vet = await aVetOf({ two_factor_required: true });
     const [call, stream, file, audio] = await everyKind(vet);
     for (const answer of [call, stream, file, audio]) {
@@ -31,7 +31,7 @@ describe('a group that demands a second factor', () => {
     expect((await vet.send('GET', '/api/auth/passkey/list')).status).toBe(200);
   });
 
-  test('lets whoever has one work, however they have it', async () => {
+  test('admits members with any kind of second factor', async () => {
     const vet = await aVetOf({ two_factor_required: true });
     await asOwner(server(), 'update identity."user" set "twoFactorEnabled" = true where id = $1', [
       vet.userId,
@@ -47,7 +47,7 @@ describe('a group that demands a second factor', () => {
     expect((await vet.ask(getMe, {})).two_factor_missing).toBe(false);
   });
 
-  test('demands it of staff who acts in one of its teams', async () => {
+  test('requires it of staff who act in one of its teams', async () => {
     const [staff, vet] = [await server().newVet(), await aVetOf({ two_factor_required: true })];
     await asOwner(server(), `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
     await asOwner(server(), 'update identity."user" set "twoFactorEnabled" = true where id = $1', [
@@ -64,8 +64,8 @@ describe('a group that demands a second factor', () => {
   });
 });
 
-describe('a group that names its ways to sign in', () => {
-  test('signs out whoever came by another, and says which it takes', async () => {
+describe('a group with a list of sign-in methods', () => {
+  test('signs out members who used another, and says which it accepts', async () => {
     const vet = await aVetOf({ sign_in_ways: ['hosted', 'passkey'] });
     const answers = [...(await everyKind(vet)), await vet.try(getMe, {})];
     for (const answer of answers) {
@@ -82,7 +82,7 @@ describe('a group that names its ways to sign in', () => {
     expect((await vet.try(getUsage, {})).status).toBe(200);
   });
 
-  test('ends what is open there', async () => {
+  test('ends open connections', async () => {
     const vet = await aVetOf({});
     const stream = await fetch(streamOf(await aSession(vet)), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${vet.token}` },
@@ -97,14 +97,14 @@ describe('a group that names its ways to sign in', () => {
 });
 
 test.each([{}, { two_factor_required: 'yes' }, { sign_in_ways: [] }, { sign_in_ways: ['fax'] }])(
-  'a group that settled nothing that can be read (%j) keeps nobody out',
+  'a group with unreadable settings (%j) excludes no one',
   async (security) => {
     const vet = await aVetOf(security);
     expect((await vet.try(getUsage, {})).status).toBe(200);
   },
 );
 
-test('a member who is switched off counts as none: their token ends at once, and comes back with them', async () => {
+test('ends a disabled member’s token at once, and restores it when they are enabled', async () => {
   const vet = await aVetOf({});
   const stream = await fetch(streamOf(await aSession(vet)), {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${vet.token}` },
@@ -121,7 +121,7 @@ test('a member who is switched off counts as none: their token ends at once, and
   expect((await vet.try(getUsage, {})).status).toBe(200);
 });
 
-/** A call, a stream, a file and a sound. */
+/** A call, a stream, a file and an audio file. */
 async function everyKind(vet: Caller) {
   return [
     await vet.try(getUsage, {}),
@@ -133,7 +133,7 @@ async function everyKind(vet: Caller) {
   ];
 }
 
-/** Someone in a team of a group. */
+/** A person in a team of a group. */
 async function aVetOf(security: Partial<SecuritySettings> | object): Promise<Caller> {
   const [group, team] = [`group-${crypto.randomUUID()}`, `team-${crypto.randomUUID()}`];
   const vet = await server().newVet({ id: team, role: 'org:doctor' });
@@ -157,7 +157,7 @@ function streamOf(session: string): string {
   return `${server().address}/v1/realtime/notes_changes?session_id=${session}`;
 }
 
-/** How the server closes a window that signs in. */
+/** The close code and reason of a socket that signs in. */
 async function closeOf({ token }: Caller): Promise<number> {
   const window = new WebSocket(server().address.replace('http', 'ws') + ROW_SOCKET_PATH);
   window.once('open', () => window.send(JSON.stringify({ kind: 'sign-in', bearer: token })));

@@ -1,8 +1,8 @@
-/** Whether the server lives, and whether it can work. */
+/** Liveness and readiness of the server. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DescribedRoute } from './described-route.ts';
 
-/** Milliseconds in which the database answers who asks whether it does. */
+/** Milliseconds within which the database must answer. */
 const READY_MS = 3000;
 
 /** `/healthz` answers while the process runs; `/readyz` while the database answers too. */

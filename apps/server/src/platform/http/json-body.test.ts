@@ -11,7 +11,7 @@ describe('the body of a call', () => {
     ['in the encoding of western Windows', Buffer.from('{"pets":["René"]}', 'latin1')],
     ['that ends within a letter', Buffer.from('{"pets":["Ren\u00e9"]}').subarray(0, -4)],
     ['in UTF-16', Buffer.from('{"pets":["René"]}', 'utf16le')],
-  ])('%s is refused, and no letter is lost', async (_, body) => {
+  ])('refuses %s, and loses no letter', async (_, body) => {
     const vet = await server().newVet();
     expect(await send(vet, body)).toMatchObject({
       status: 400,
@@ -20,7 +20,7 @@ describe('the body of a call', () => {
     expect((await vet.ask(allActiveSessions, {})).sessions).toEqual([]);
   });
 
-  test('that is no UTF-8 is told so', async () => {
+  test('that is not UTF-8 gets a message that says so', async () => {
     const { body } = await send(await server().newVet(), Buffer.from([0x7b, 0xff, 0x7d]));
     expect(body).toMatchObject({ detail: 'The request could not be read: its body is not in UTF-8.' });
   });
@@ -36,7 +36,7 @@ describe('the body of a call', () => {
   });
 });
 
-describe('what lies within each other in a body', () => {
+describe('nesting in a body', () => {
   const deep = (depth: number, before: string, after: string) =>
     `${before.repeat(depth)}[]${after.repeat(depth)}`;
   const entries = (depth: number) =>
@@ -54,7 +54,7 @@ describe('what lies within each other in a body', () => {
       `{"action":"updated_settings","metadata":{"language":${deep(20_000, '[', ']')}}}`,
     ],
     ['/v1/register_recording', deep(1_000_000, '{"a":', '}')],
-  ])('%s: deeper than any call takes it is refused', async (path, body) => {
+  ])('%s: refuses more levels than any call accepts', async (path, body) => {
     const vet = await server().newVet();
     expect(await vet.send('POST', path, body)).toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ describe('what lies within each other in a body', () => {
     });
   });
 
-  test('is read as deep as a call may want to say what is too deep', async () => {
+  test('is read as deep as a call needs to report what is too deep', async () => {
     const vet = await server().newVet();
     const body = `{"name":"x","entryKey":"k","subEntries":${entries(50)}}`;
     expect(await vet.send('POST', '/v2/saved_entries', body)).toMatchObject({
@@ -75,7 +75,7 @@ describe('what lies within each other in a body', () => {
   });
 });
 
-test('what a stranger sends is not read', async () => {
+test('does not read a stranger’s body', async () => {
   const answer = await fetch(`${server().address}/v2/create_session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ test.each([
   ['lists', '[],'],
   ['numbers', '1,'],
   ['objects', '{"a":1},'],
-])('more %s than any call takes are refused before they are made', async (_, part) => {
+])('refuses more %s than any call accepts before creating them', async (_, part) => {
   const vet = await server().newVet();
   const body = `{"session":"x","transcript":"","other":[${part.repeat(150_000)}0]}`;
   expect(await vet.send('POST', '/v1/register_recording', body)).toMatchObject({
@@ -98,14 +98,14 @@ test.each([
   });
 });
 
-test('commas within a text are no values', async () => {
+test('does not count commas within a text', async () => {
   const vet = await server().newVet();
   const session = await aSession(vet);
   const transcript = 'Bella, Rex, '.repeat(20_000);
   expect((await vet.send('POST', '/v1/register_recording', { session, transcript })).status).toBe(200);
 });
 
-test('many small things beside each other are no depth, nor are brackets within a text', async () => {
+test('does not count siblings, or brackets within a text, as depth', async () => {
   const vet = await server().newVet();
   const wide = `{"pets":["Rex ${'[{'.repeat(300)} \\" ${'['.repeat(300)}"],"other":[${'[],'.repeat(1000)}1]}`;
   const { body } = await send(vet, Buffer.from(wide));

@@ -1,18 +1,18 @@
-/** Bodies of calls, as JSON. */
+/** JSON bodies of calls. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { storableJson } from '@auscult/contract/kit/storable-text';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads bodies that are JSON in UTF-8. Of another encoding every letter beyond ASCII would be lost: "René" would be kept
- * with a mark in place of its last letter, and no one would hear of it. What is deeper than anything that a call takes
- * would exhaust anyone who reads it, and so would more values than that. Every text in a body is made storable here, before a
- * schema sees it: half a smiley in a pasted transcript costs that smiley, and not the transcript.
+ * Parses JSON bodies in UTF-8. Another encoding would silently lose every character beyond ASCII, such as the
+ * last letter of "René". Bodies with more levels or more values than any call accepts are refused before they
+ * exhaust the server. Every text in a body is repaired here, before a schema sees it: half an emoji in a
+ * pasted transcript costs that emoji, and not the transcript.
  *
  * @throws Refusal `invalid_request`, `too_large`
  */
 export function addJsonBodies(app: FastifyInstance): void {
-  // As strict as Fastify is where no one says otherwise: a body that would change a prototype is refused.
+  // As strict as Fastify's default: refuses a body that would change a prototype.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = textOf(body);
@@ -25,7 +25,7 @@ export function addJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Only an escape brings NUL or half a character into text that is valid UTF-8 and valid JSON. */
+/** Only an escape brings NUL or a lone surrogate into valid UTF-8 and valid JSON. */
 function mayHoldUnstorable(text: string): boolean {
   return /\\u(?:0000|d[89a-f])/i.test(text);
 }
@@ -48,12 +48,12 @@ function textOf(body: Buffer): string | undefined {
   }
 }
 
-/** Lists and objects within each other. The deepest that a call takes, a template, has some fifteen. */
+/** Maximum nesting of lists and objects. The deepest input, a template, has about fifteen levels. */
 const DEEPEST = 200;
 
 /**
- * Values of one body, beside each other or within each other. The most that a call takes, a transcript of 20,000 segments,
- * has 100,000: each value costs a hundred times what its bytes do.
+ * Maximum number of values in one body. The largest input, a transcript of 20,000 segments, has 100,000. Each
+ * value costs a hundred times its bytes.
  */
 const MOST_VALUES = 150_000;
 
@@ -62,10 +62,10 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
-/** What each byte of a JSON text does to the depth, outside of its texts. */
+/** The effect of each byte of JSON on the depth, outside of strings. */
 const STEPS = Int8Array.from({ length: 256 }, (_, byte) => STEP_OF[String.fromCharCode(byte)] ?? 0);
 
-/** Told from the bytes, before anybody makes anything of them: millions of small lists take seconds and memory. */
+/** Determined from the bytes before parsing: millions of small lists take seconds and memory. */
 function faultIn(body: Buffer): (() => Refusal) | undefined {
   let depth = 0;
   let values = 1;
@@ -80,7 +80,7 @@ function faultIn(body: Buffer): (() => Refusal) | undefined {
   return undefined;
 }
 
-/** Where the text ends that begins at a quote. */
+/** The end of the string that begins at a quote. */
 function endOfText(body: Buffer, start: number): number {
   let at = start + 1;
   while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;

@@ -13,7 +13,7 @@ const server = useTestApp();
 const tooLarge = { status: 413, body: { code: 'too_large' } };
 
 describe('the body of a call', () => {
-  test('is at most 64 KiB where a call needs no more', async () => {
+  test('is at most 64 KiB if a call needs no more', async () => {
     const vet = await server().newVet();
     const fits = { pets: ['Bella'], other: 'x'.repeat(BODY_BYTES.usual - 100) };
     expect((await vet.send('POST', '/v2/create_session', fits)).status).toBe(200);
@@ -23,7 +23,7 @@ describe('the body of a call', () => {
     expect((await vet.ask(allActiveSessions, {})).sessions).toHaveLength(1);
   });
 
-  test('holds a long transcript where a call takes one', async () => {
+  test('can be a long transcript if a call accepts one', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);
     const segments = Array.from({ length: 15_000 }, (_, at) => ({
@@ -38,7 +38,7 @@ describe('the body of a call', () => {
     expect(stored.segments).toHaveLength(15_000);
   });
 
-  test('that is compressed counts as what it holds', async () => {
+  test('that is compressed counts with its uncompressed size', async () => {
     const vet = await server().newVet();
     const body = gzipSync(JSON.stringify({ pets: ['Bella'], other: 'x'.repeat(BODY_BYTES.usual) }));
     const answer = await fetch(`${server().address}/v2/create_session`, {
@@ -49,7 +49,7 @@ describe('the body of a call', () => {
     expect({ status: answer.status, body: await answer.json() }).toMatchObject(tooLarge);
   });
 
-  test('that does not say its length is cut at the limit', async () => {
+  test('without a length is cut at the limit', async () => {
     const vet = await server().newVet();
     const unsized = begin(vet, '/v2/create_session');
     unsized.send(`{"other":"${'x'.repeat(BODY_BYTES.usual)}`);
@@ -58,7 +58,7 @@ describe('the body of a call', () => {
 });
 
 describe('large bodies of one person', () => {
-  test('are read one after the other, while small ones and other people go on', async () => {
+  test('are read one after the other, while small ones and other people continue', async () => {
     const [vet, other] = [await server().newVet(), await server().newVet()];
     const first = begin(vet, '/v1/register_recording');
     first.send('{"session":');
@@ -66,7 +66,8 @@ describe('large bodies of one person', () => {
     const second = begin(vet, '/v1/register_recording');
     second.send('{}');
     second.end();
-    // The second has come whole. It would be answered before these, each of which asks the database.
+    // The second has arrived completely. Without the lock it would be answered before these, which each query
+    // the database.
     for (let look = 0; look < 10; look += 1) {
       await aSession(vet);
       expect(
@@ -79,7 +80,7 @@ describe('large bodies of one person', () => {
     expect([await first.status, await second.status]).toEqual([400, 400]);
   });
 
-  test('let the next one in when their connection is lost', async () => {
+  test('admit the next one when their connection is lost', async () => {
     const vet = await server().newVet();
     const lost = begin(vet, '/v1/register_recording');
     lost.send('{"session":');
@@ -96,9 +97,9 @@ describe('large bodies of one person', () => {
   });
 });
 
-test('a list that is too long is refused before its entries are looked at', async () => {
+test('refuses a list that is too long before reading its entries', async () => {
   const vet = await server().newVet();
-  // Each entry is wrong; the first that zod would tell of is `segments.0`.
+  // Each entry is wrong; zod would report `segments.0` first.
   const transcript = { segments: Array(20_001).fill(7) };
   expect(await vet.send('POST', '/v1/register_recording', { session: 's', transcript })).toMatchObject({
     status: 400,

@@ -1,21 +1,21 @@
-/** Large bodies of calls: those of one person are read one after the other, so that no one else waits for them. */
+/** Large bodies of one person are read one after the other, so that no one else waits for them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { BODY_BYTES } from '@auscult/contract/limits';
 import { type Turns, turnsFor } from '../turns.ts';
 
-/** Lets one large body of each person in at a time. */
+/** Admits one large body per person at a time. */
 export interface LargeBodies {
   /**
-   * Waits until no other large body of this person is read or worked on. A small body never waits.
+   * Waits until no other large body of this person is read or processed. A small body never waits.
    *
-   * @param gone  is given when the connection is lost
-   * @returns lets the next one in; more than once does no harm
+   * @param gone  aborts when the connection is lost
+   * @returns a function that admits the next one; calling it again does no harm
    */
   enter(userId: string, headers: IncomingHttpHeaders, gone: AbortSignal): Promise<() => void>;
 }
 
-/** Opens the line. Each person has one of their own. */
+/** Creates the queue. Each person has a separate one. */
 export function largeBodies(): LargeBodies {
   const lines = new Map<string, { turns: Turns; inside: number }>();
   return {
@@ -42,7 +42,7 @@ export function largeBodies(): LargeBodies {
   };
 }
 
-/** A body that does not say its length, or is compressed, may be of any. */
+/** A body without a length, or a compressed one, may have any size. */
 function isLarge(headers: IncomingHttpHeaders): boolean {
   if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return true;
   return Number(headers['content-length'] ?? 0) > BODY_BYTES.usual;

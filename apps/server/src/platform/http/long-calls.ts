@@ -1,20 +1,20 @@
-/** Calls whose answer takes its time. */
+/** Calls with slow answers. */
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type { Context } from '../context.ts';
 import { type AnyCall, type BoundCall, procedureOf } from './calls.ts';
 import { turnstile } from './turnstile.ts';
 
-/** Makes the answer once the transaction has ended, which would otherwise keep a connection while no one asks the database. */
+/** Makes the answer after the transaction, so that no connection is held meanwhile. */
 export type AnswerInTheMaking<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
-/** Long answers that one person may have in the making at once, of each call. */
+/** Slow answers that one person may request at once, per call. */
 const AT_ONCE = 3;
 const TOO_MANY = 'You are already waiting for several of these. Please wait until one is done.';
 
 /**
- * Binds a call to the operation that gathers what its answer is made of.
+ * Binds a call to the operation that collects the data of its answer.
  *
- * @returns the call; its answer's making is ended when the caller has gone
+ * @returns the call; making its answer stops when the caller has gone
  */
 export function bindLong<C extends AnyCall>(
   call: C,

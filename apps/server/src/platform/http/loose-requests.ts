@@ -1,4 +1,4 @@
-/** Requests as older clients send them, made into what every call takes. */
+/** Converts requests of older clients to the form of the calls. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { BoundCall } from './calls.ts';
 /** Changes a request before its call reads it. */
 type Preparation = (request: FastifyRequest) => Promise<void>;
 
-/** What is done to the requests of a call before it reads them. */
+/** The conversions of each call. */
 export function preparationsOf({ call, takesQuery, takesBlankEnd }: BoundCall): Preparation[] {
   return [
     ...(takesQuery ? [readQueryInto(call.definition.input)] : []),
@@ -16,11 +16,11 @@ export function preparationsOf({ call, takesQuery, takesBlankEnd }: BoundCall): 
 }
 
 /**
- * Reads the fields of a call's query into its body; what the body itself says of a field is.
+ * Copies the fields of a call's query into its body. Fields in the body take precedence.
  *
- * @param schema  the call's input: fields that are lists may be repeated; what is not plain text is as JSON
- * @returns a handler that comes before the call's own
- * @throws Refusal `invalid_request` for what is no JSON where it should be
+ * @param schema  the call's input: list fields may be repeated; values other than plain text are JSON
+ * @returns a handler that runs before the call's own
+ * @throws Refusal `invalid_request` for invalid JSON
  * @spec 2.7/saved-sections/create_saved_section
  */
 function readQueryInto(schema: z.ZodType): Preparation {
@@ -31,14 +31,14 @@ function readQueryInto(schema: z.ZodType): Preparation {
       Object.hasOwn(shape, name) ? readField(name, shape[name], value) : value,
     ]);
     const { body = {} } = request;
-    // A body that is not an object is refused where every call's is.
+    // A body that is not an object is refused later, as for every call.
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
       request.body = { ...Object.fromEntries(fields), ...body };
     }
   };
 }
 
-/** A field as the query has it, once or several times. */
+/** A field of the query, once or repeated. */
 function readField(name: string, schema: unknown, value: unknown): unknown {
   const inner = innermost(schema);
   if (!(inner instanceof z.ZodArray)) return value;
@@ -56,14 +56,17 @@ function parseJson(name: string, text: unknown): unknown {
   }
 }
 
-/** What a schema is about, whether it may be left out or not. */
+/** The inner schema of an optional one. */
 function innermost(schema: unknown): unknown {
   const isWrapped =
     schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
   return isWrapped ? innermost(schema.unwrap()) : schema;
 }
 
-/** oRPC's router knows no empty parameter: at the end of a path it reaches its call as a blank one, to be refused there. */
+/**
+ * oRPC's router does not match an empty parameter. At the end of a path it becomes a blank one, which the
+ * call refuses.
+ */
 async function fillBlankEnd({ raw, params }: FastifyRequest): Promise<void> {
   const isBlank = typeof params === 'object' && params !== null && Object.values(params).includes('');
   if (isBlank) raw.url = raw.url?.replace(/\/(?=\?|$)/, '/%20');

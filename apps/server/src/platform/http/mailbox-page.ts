@@ -1,4 +1,4 @@
-/** `/dev/mailbox`: the mails that are in the mailbox folder, newest first. Mounted in development only. */
+/** `/dev/mailbox`: the mails in the mailbox folder, newest first. Only in development. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -18,7 +18,7 @@ export const MAILBOX_ROUTE: RouteDescription = {
   needsBearer: false,
 };
 
-/** Mails shown; older ones are in the folder. */
+/** Number of mails shown; older ones are in the folder. */
 const SHOWN = 50;
 
 interface StoredMail {
@@ -29,10 +29,10 @@ interface StoredMail {
 }
 
 /**
- * Mounts the page over a folder of `.eml` files. It shows every mail to everybody who can reach the server by a name of
- * its own; a page of another site, whose name was pointed here, is refused with `forbidden`.
+ * Mounts the page over a folder of `.eml` files. Everyone who can reach the server by one of its own names
+ * sees every mail. Requests for a foreign host name that points here are refused with `forbidden`.
  *
- * @param publicUrl  the address under which browsers reach the server
+ * @param publicUrl  the URL at which browsers reach the server
  */
 export function addMailboxPage(app: FastifyInstance, folder: string, publicUrl: string): void {
   app.get(MAILBOX_ROUTE.path, { exposeHeadRoute: false }, async (request, reply) => {
@@ -86,7 +86,7 @@ function article({ to, subject, date, text }: StoredMail): string {
   return `<article><h2>${escapeMarkup(subject)}</h2><p>To <b>${escapeMarkup(to)}</b>, ${escapeMarkup(date)}</p>${withLinks(text)}</article><hr>`;
 }
 
-/** Paragraphs with our own links made clickable: an address ends where white space or a mark of HTML begins. */
+/** Paragraphs with clickable links to this server. A URL ends before white space or an HTML character. */
 function withLinks(text: string): string {
   const paragraphs = text.split(/(?:\r\n){2,}/).map((paragraph) =>
     paragraph

@@ -6,7 +6,7 @@ import { malformedDetail } from './malformed-input.ts';
 
 const server = useTestApp();
 
-describe('what is refused over HTTP', () => {
+describe('refusals over HTTP', () => {
   test.each([
     ['/v2/create_session', { pets: Array(31).fill('Rex') }, '`pets` has more than 30 entries.'],
     ['/v2/create_session', { pets: ['Rex', 7] }, '`pets.1` must be text.'],
@@ -30,7 +30,7 @@ describe('what is refused over HTTP', () => {
   });
 });
 
-describe('each kind of fault', () => {
+describe('each kind of error', () => {
   const Named = z.object({ text: z.string() });
   const Shape = z.union([z.array(Named), Named, z.boolean()]);
   const Chosen = z.discriminatedUnion('kind', [
@@ -105,7 +105,7 @@ describe('each kind of fault', () => {
     [z.object({}), undefined, 'The request is missing.'],
     [z.object({}).refine(() => false, { error: 'Send one of the two.' }), {}, 'Send one of the two.'],
     [z.strictObject({}), { a: 1 }, '`a` is not known here.'],
-  ])('of the whole request: %#', (schema, input, detail) => {
+  ])('for the whole request: %#', (schema, input, detail) => {
     expect(detailOf(schema, input)).toBe(detail);
   });
 });
@@ -127,7 +127,7 @@ const MALFORMED = [
 ];
 const LONG = Array(5000).fill('x');
 
-test('no call refuses in the words of the validator', () => {
+test('no call uses the validator’s own messages', () => {
   const details = Object.values(calls).flatMap(({ call: { definition } }) => {
     const fields = fieldsOf(definition.input).flatMap((name) =>
       [...MALFORMED, LONG].map((value) => ({ [name]: value })),
@@ -143,7 +143,7 @@ test('no call refuses in the words of the validator', () => {
   }
 });
 
-/** Of each fault alone, as if it came first. */
+/** Each error alone, as if it came first. */
 function everyDetail(schema: z.ZodType, input: unknown): string[] {
   const { error } = schema.safeParse(input);
   return (error?.issues ?? []).map((issue) => malformedDetail([issue], input));

@@ -1,21 +1,21 @@
-/** What is wrong with an input that its schema refuses, in a sentence that names the field. @spec 3/errors */
+/** Explains why a schema refuses an input, in a sentence that names the field. @spec 3/errors */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
 
-/** A field as it is called in a sentence, and what was sent in it. */
+/** The name of a field in a sentence, and its value. */
 interface Sent {
   place: string;
   value: unknown;
 }
 
 /**
- * One sentence for the person who sent it, be it a program or a vet: "`name` is missing." Of several faults the first is told. A
- * sentence that a schema brings itself follows its field: "name: Nothing of this name can be seen."
+ * One sentence for the sender, a program or a vet: "`name` is missing." Only the first of several errors is
+ * reported. A schema's own message follows its field: "name: Nothing of this name can be seen."
  *
- * @param input  as it was sent: what is missing and what is of another kind, only it can tell apart
+ * @param input  the original input: only it distinguishes a missing value from one of another type
  */
 export function malformedDetail(issues: readonly Issue[], input: unknown): string {
   const [first] = issues;
@@ -24,14 +24,14 @@ export function malformedDetail(issues: readonly Issue[], input: unknown): strin
   return sentenceOf(issue, { place: placeOf(issue.path), value: valueAt(input, issue.path) });
 }
 
-/** The body of a request that is no JSON. */
+/** The body of a request that is not JSON. */
 export const NOT_JSON = 'The request could not be read: its body is not valid JSON.';
 
-/** A body that carries something else. */
+/** A body with another content type. */
 export const JSON_WANTED = 'This call requires JSON.';
 
 /**
- * An input as its schema has it.
+ * An input that matches its schema.
  *
  * @throws Refusal `invalid_request`
  */
@@ -42,15 +42,15 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, input: unkno
 }
 
 function sentenceOf(issue: Issue, sent: Sent): string {
-  // The default that stands in for a missing field was never refused.
+  // A default that replaces a missing field always matches.
   if (sent.value === undefined) return `${sent.place} is missing.`;
   if (!ZODS_WORDS.test(issue.message)) return [...wirePlace(issue.path), issue.message].join(': ');
-  // The table is keyed by the code, which TypeScript does not follow through a look-up.
+  // The table is keyed by the code, which TypeScript cannot follow through a look-up.
   const say = SENTENCES[issue.code] as (issue: Issue, sent: Sent) => string;
   return say(issue, sent);
 }
 
-/** How zod's own English begins; what begins otherwise, a schema of ours says. */
+/** Beginnings of zod's own messages. Any other message is from one of our schemas. */
 const ZODS_WORDS = /^(?:Invalid|Too (?:small|big)|Unrecognized key)/;
 
 const SENTENCES: { [Code in Issue['code']]: (issue: IssueOf<Code>, sent: Sent) => string } = {
@@ -103,7 +103,7 @@ const FORMATS: Readonly<Record<string, Say>> = {
   uuid: (place) => `${place} is not a UUID.`,
 };
 
-/** What has characters or entries, rather than being more or less itself. */
+/** Types with a number of characters or entries, as opposed to a size of their own. */
 const COUNTED = /^(?:string|array|set|map)$/;
 
 const isOne = (limit: number | bigint) => Number(limit) === 1;
@@ -144,9 +144,9 @@ function quoted(value: unknown): string {
   return `\`${String(value)}\``;
 }
 
-/** Of what may have several shapes and has none of them. */
+/** For a union of which no shape matches. */
 function oneOfUnion(issue: IssueOf<'invalid_union'>, place: string): string {
-  // Of a union that one field decides, zod tells what that may be.
+  // For a union with a discriminator, zod lists its values.
   const { options } = issue as { options?: unknown };
   const choices = Array.isArray(options)
     ? options.map(quoted)
@@ -169,7 +169,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** Of what may have one of several shapes: where the shape that fits best goes wrong, rather than that none fits. */
+/** For a union: the error in the shape that matches best, instead of a general one. */
 function closestIn(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const firsts = issue.errors.flatMap(([first]) => (first ? [closestIn(first)] : []));
@@ -178,7 +178,10 @@ function closestIn(issue: Issue): Issue {
   return { ...best, path: [...issue.path, ...best.path] };
 }
 
-/** The deeper the fault, the better the shape fits; what is of the right kind, but too long, fits better than another kind. */
+/**
+ * The deeper the error, the better the shape matches. A value of the right type that is too long matches
+ * better than another type.
+ */
 function fitOf({ code, path }: Issue): number {
   const isOtherKind = code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union';
   return path.length * 2 + (isOtherKind ? 0 : 1);

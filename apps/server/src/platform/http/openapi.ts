@@ -1,11 +1,11 @@
-/** The API as OpenAPI 3.1: from the contract for calls, from their descriptions for all other routes. */
+/** The API as OpenAPI 3.1: calls from the contract, other routes from their descriptions. */
 import { REFUSALS, type RefusalCode } from '@auscult/contract/kit/refusal';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { BoundCalls } from './calls.ts';
 import type { RouteDescription } from './described-route.ts';
 
-/** An OpenAPI document, as far as we look into it. */
+/** The parts of an OpenAPI document that we use. */
 export interface ApiDocument {
   openapi: string;
   info?: { description?: string };
@@ -22,7 +22,7 @@ const ERROR = {
   },
 };
 
-/** What no call lists for itself. */
+/** Answers that no call lists. */
 const OF_EVERY_CALL: readonly RefusalCode[] = [
   'invalid_request',
   'not_signed_in',
@@ -33,7 +33,7 @@ const OF_EVERY_CALL: readonly RefusalCode[] = [
 
 const DESCRIPTION = `Clinical documentation for veterinarians. Every refusal has one body: \`{ code, detail }\`. Beside its own a call may be refused with ${OF_EVERY_CALL.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ')}.`;
 
-/** Writes the document. @param version  of the product */
+/** Generates the document. @param version  of the product */
 export async function apiDocument(
   calls: BoundCalls,
   routes: readonly RouteDescription[],
@@ -50,7 +50,7 @@ export async function apiDocument(
     security: [{ bearer: [] }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   });
-  // The generator's type is closed; ours is the part that we add to.
+  // The generator's type is closed; ours has the parts that we add to.
   const document = generated as unknown as ApiDocument;
   document.components = { ...document.components, schemas: { Error: ERROR } };
   for (const operation of Object.values(document.paths ?? {}).flatMap((path) => Object.values(path)))

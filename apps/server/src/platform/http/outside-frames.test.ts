@@ -21,14 +21,14 @@ async function serverWith(scripts: Partial<OutsideScripts>): Promise<FastifyInst
   return app;
 }
 
-describe('scripts of others', () => {
-  test('there are none unless an operator wants them', async () => {
+describe('third-party scripts', () => {
+  test('are off by default', async () => {
     const app = await serverWith({});
     for (const path of ['/outside/support', '/outside/analytics', '/outside/loader.js'])
       expect((await app.inject(path)).statusCode).toBe(404);
   });
 
-  test('one runs without an origin, and reaches its own host only', async () => {
+  test('run without an origin, and reach only their own host', async () => {
     const app = await serverWith({ supportChatUrl: 'https://chat.example/boot.js?a="b"&c' });
     const { headers, body } = await app.inject('/outside/support');
     const policy = String(headers['content-security-policy']).split(';');

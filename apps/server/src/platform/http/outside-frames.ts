@@ -1,7 +1,7 @@
 /**
- * Scripts of others that an operator wants on the page: a support chat, web analytics. Off unless their addresses are set.
- * Each runs in a frame of its own without an origin, so that it reaches nothing of the page: no text, no storage, no bearer
- * token. It is told what the page hands it, and no more.
+ * Third-party scripts that an operator adds: a support chat, web analytics. Off unless their URLs are set.
+ * Each runs in a separate frame without an origin, so that it cannot reach the page: no text, no storage, no
+ * bearer token. It gets only the messages that the page sends.
  *
  * @spec 1.2/support-chat, 2.7/not-product-calls
  */
@@ -9,7 +9,7 @@ import { escapeMarkup } from '@auscult/domain/markup/escape-markup';
 import type { FastifyReply } from 'fastify';
 import type { DescribedRoute } from './described-route.ts';
 
-/** Addresses of the scripts; empty for none. */
+/** URLs of the scripts; empty for none. */
 export interface OutsideScripts {
   readonly supportChatUrl: string;
   readonly analyticsUrl: string;
@@ -18,8 +18,8 @@ export interface OutsideScripts {
 const LOADER = '/outside/loader.js';
 
 /**
- * Waits for the page's word, keeps it where the script finds it, and only then loads the script. Later words are told as
- * events of the window.
+ * Waits for the page's message, stores it where the script finds it, and only then loads the script. Later
+ * messages become events of the window.
  */
 const LOADER_TEXT = `addEventListener('message', (message) => {
   if (message.source !== parent) return;
@@ -33,7 +33,7 @@ const LOADER_TEXT = `addEventListener('message', (message) => {
 parent.postMessage('ready', '*');
 `;
 
-/** The frames that are set up, and their loader. */
+/** The configured frames, and their loader. */
 export function outsideFrames({ supportChatUrl, analyticsUrl }: OutsideScripts): DescribedRoute[] {
   const frames = [
     ...(supportChatUrl
@@ -69,14 +69,14 @@ function loaderRoute(): DescribedRoute {
     },
     handle: async (_request: unknown, reply: FastifyReply) =>
       reply
-        // A frame without an origin asks as a stranger.
+        // A frame without an origin sends cross-origin requests.
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('text/javascript; charset=utf-8')
         .send(LOADER_TEXT),
   };
 }
 
-/** The script's own host, our loader, and nothing else. */
+/** The script's host, our loader, and nothing else. */
 function policyFor(origin: string): string {
   const sockets = origin.replace(/^http/, 'ws');
   return [

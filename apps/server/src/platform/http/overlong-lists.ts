@@ -1,4 +1,4 @@
-/** Counts the lists of an input before anybody looks at their entries: zod reads them all, then counts. */
+/** Checks the lengths of an input's lists before their entries: zod reads all entries, then counts. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { z } from 'zod';
 import { malformedDetail } from './malformed-input.ts';
@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /**
- * Refuses an input that holds a list longer than its schema allows, with the sentence that the schema would give.
+ * Refuses an input with a list that is longer than its schema allows, with the schema's message.
  *
  * @throws Refusal `invalid_request`
  */
@@ -46,7 +46,7 @@ function overlongList(schema: z.ZodArray, list: readonly unknown[], path: Path):
   return firstOf(list.entries(), ([at, entry]) => overlongIn(schema.element, entry, [...path, at]));
 }
 
-/** Of a value that may have several shapes: it is too long where it is too long for each shape of its kind. */
+/** For a union: a list is too long if it is too long for each shape of its type. */
 function overlongInAll(options: readonly z.core.$ZodType[], value: object, path: Path): Issue | undefined {
   const issues = options
     .filter((option) => mayBe(option, value))
@@ -54,7 +54,7 @@ function overlongInAll(options: readonly z.core.$ZodType[], value: object, path:
   return issues.every((issue) => issue !== undefined) ? issues[0] : undefined;
 }
 
-/** Whether a schema is for values of this kind, lists or objects; of one that is unknown here, it may be. */
+/** Whether a schema accepts lists, or objects; an unknown kind of schema may. */
 function mayBe(schema: z.core.$ZodType, value: object): boolean {
   const inner = innerOf(schema);
   if (inner) return mayBe(inner, value);
@@ -73,7 +73,7 @@ function mostOf({ _zod: { def } }: z.core.$ZodCheck): number {
   return 'length' in def && typeof def.length === 'number' ? def.length : 0;
 }
 
-/** What is within a schema that may be left out, has a default or is changed after it was read. */
+/** The inner schema of an optional, defaulted or transformed one. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodPipe) return schema.in;
   if (schema instanceof z.ZodLazy) return schema.unwrap();
@@ -81,7 +81,7 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return 'innerType' in def ? (def.innerType as z.core.$ZodType) : undefined;
 }
 
-/** What an object's schema knows; what else was sent is never looked at. */
+/** The known fields of an object's schema. Other fields are never read. */
 function keysOf(schema: z.core.$ZodType, value: object): readonly string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   return schema instanceof z.ZodRecord ? Object.keys(value) : [];
@@ -94,7 +94,7 @@ function partOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefin
 
 const known = new WeakMap<z.core.$ZodType, boolean>();
 
-/** Whether any list of limited length is in it. One that holds itself is looked into. */
+/** Whether a schema contains a list with a maximum length. Recursive schemas are followed. */
 function holdsLists(schema: z.core.$ZodType): boolean {
   const before = known.get(schema);
   if (before !== undefined) return before;

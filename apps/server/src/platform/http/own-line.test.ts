@@ -6,7 +6,7 @@ import { withConnection } from '../test-kit/test-server.ts';
 const server = useTestApp();
 const RENAME = '/v1/update_name';
 
-test('while many calls of one person wait for something, others are answered, and none is lost', async () => {
+test('while many calls of one person wait, others are answered, and no call is lost', async () => {
   const [vet, other] = [await server().newVet(), await server().newVet()];
   const session = await aSession(vet);
   await withConnection(server().ownerUrl, async (owner) => {

@@ -1,16 +1,16 @@
-/** How much of the server one person's calls take at once, so that no one else waits for them. */
+/** Limits how many calls of one person run at once, so that no one else waits for them. */
 
-/** Runs the work of a person, when their turn has come. */
+/** Runs a person's work when its turn has come. */
 export type OwnLine = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
-/** Lets so many works of each person run at once; the others of theirs wait, in the order in which they came. */
+/** Runs a number of works per person at once; the others wait in order of arrival. */
 export function ownLine(most: number): OwnLine {
   const lines = new Map<string, { running: number; waiting: (() => void)[] }>();
   return async (userId, work) => {
     const line = lines.get(userId) ?? { running: 0, waiting: [] };
     lines.set(userId, line);
     if (line.running < most) line.running += 1;
-    // Anyone who is done hands their place on.
+    // A finished work hands its place to the next.
     else await new Promise<void>((resolve) => line.waiting.push(resolve));
     try {
       return await work();

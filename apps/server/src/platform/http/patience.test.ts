@@ -37,21 +37,21 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-describe('a request that dribbles', () => {
+describe('a request with a slow body', () => {
   test('is cut while its body is read as a whole', async () => {
     const { ended, stop } = dribble('/v2/call', 'application/json');
     expect(await ended).toBe('cut');
     stop();
   });
 
-  test('is taken as an upload', async () => {
+  test('is accepted as an upload', async () => {
     const { longEnough, ended, stop } = dribble('/storage/upload', 'application/offset+octet-stream');
     await longEnough;
     stop();
     expect(await ended).toBe(200);
   });
 
-  test('does not keep the server from stopping', async () => {
+  test('does not prevent the server from stopping', async () => {
     const { ended, stop } = dribble('/storage/upload', 'application/offset+octet-stream');
     await arrived.opened;
     await app.close();
@@ -60,8 +60,8 @@ describe('a request that dribbles', () => {
   });
 });
 
-describe('a body that is refused while it comes', () => {
-  test('is let by: the next request on its connection is answered', async () => {
+describe('a body that is refused before it has arrived', () => {
+  test('is discarded: the next request on its connection is answered', async () => {
     const connection = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     const size = 4_000_000;
     const upload = `${headOf('/storage/refused', 'application/offset+octet-stream', size)}${'x'.repeat(size)}`;
@@ -92,7 +92,7 @@ function headOf(path: string, type: string, size: number): string {
   return `POST ${path} HTTP/1.1\r\nhost: here\r\ncontent-type: ${type}\r\ncontent-length: ${size}\r\n\r\n`;
 }
 
-/** Sends without end, as fast as it is taken. */
+/** Sends endlessly, as fast as it is accepted. */
 function endless(path: string) {
   const headers = { 'content-type': 'application/offset+octet-stream', 'transfer-encoding': 'chunked' };
   const sending = request(`${address}${path}`, { method: 'POST', headers });
@@ -124,7 +124,7 @@ function dribble(path: string, type: string) {
   void ended.then(() => clearInterval(drops));
   return {
     ended,
-    /** Resolves when it has gone on for twice the time that a body may take. */
+    /** Resolves after twice the time limit of a body. */
     longEnough: enough.promise,
     stop: () => {
       clearInterval(drops);

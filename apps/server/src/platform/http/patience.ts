@@ -1,4 +1,4 @@
-/** How long the server bears with anyone who is slow: to send, and to finish when it stops. */
+/** Time limits for slow clients, and for shutdown. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Milliseconds for the headers of a request. */
@@ -7,18 +7,18 @@ const HEADERS_MS = 30_000;
 /** Milliseconds for a body that is read as a whole. */
 const BODY_MS = 60_000;
 
-/** Milliseconds for the rest of a body that was answered before it had come. */
+/** Milliseconds for the rest of a body after its answer. */
 const REST_MS = 10_000;
 
-/** Milliseconds for the answers that are under way when the server stops. */
+/** Milliseconds for running requests when the server stops. */
 const STOP_MS = 3000;
 
-/** Uploads take what they take; they are cut when nothing comes. */
+/** Uploads have no total limit; they are cut when no bytes come. */
 const UPLOADS = /^\/storage\//;
 
 /**
- * Cuts who dribbles a request, and, when the server stops, who is still not done. `requestTimeout` would do the
- * first, but spans uploads too.
+ * Cuts slow requests, and at shutdown those that are still running. `requestTimeout` would do the first, but
+ * also applies to uploads.
  */
 export function addPatience(app: FastifyInstance, { bodyMs = BODY_MS, restMs = REST_MS } = {}): void {
   app.server.headersTimeout = HEADERS_MS;
@@ -36,20 +36,20 @@ export function addPatience(app: FastifyInstance, { bodyMs = BODY_MS, restMs = R
   app.addHook('onClose', async () => clearTimeout(cutAll));
 }
 
-/** Only what is read to its end can be late: Fastify leaves a body of GET where it is. */
+/** Only a body that is read can be late: Fastify ignores the body of a GET. */
 function hasBody({ method, headers }: FastifyRequest): boolean {
   return method !== 'GET' && ('content-length' in headers || 'transfer-encoding' in headers);
 }
 
 /**
- * Lets the rest of a body go by that was refused while it came: the next request on this connection is behind it, and
- * would wait until the connection is given up.
+ * Discards the rest of a refused body. Otherwise the next request on this connection, which follows it, would
+ * wait until the connection is given up.
  */
 function letPass(request: FastifyRequest, restMs: number): void {
   const { raw } = request;
   if (raw.readableEnded || raw.destroyed) return;
   if (!raw.complete) cutAfter(request, restMs);
-  // The person who took it piece by piece would stop it again.
+  // The reader that consumed it would pause it again.
   raw.removeAllListeners('data').resume();
 }
 

@@ -12,8 +12,8 @@ afterEach(() => {
   for (const window of windows.splice(0)) window.terminate();
 });
 
-describe('a window', () => {
-  test('sees the rows of everything it watches, each under its own number, and is told of their end', async () => {
+describe('a socket', () => {
+  test('gets the rows of everything it watches, each under its number, and their ends', async () => {
     const vet = await server().newVet();
     const [one, other] = [await aNote(vet), await aNote(vet)];
     const { say, heard } = await openWindow(vet.token);
@@ -25,7 +25,7 @@ describe('a window', () => {
     expect(rowsOf(2).at(-1)).toMatchObject({ row: { session_id: other.session, completed: true } });
   });
 
-  test('hears of a change while it watches, and of none after it left', async () => {
+  test('gets changes while it watches, and none after it leaves', async () => {
     const vet = await server().newVet();
     const { say, heard } = await openWindow(vet.token);
     const changed = () =>
@@ -51,7 +51,7 @@ describe('a window', () => {
     expect(heard.filter((frame) => frame.kind === 'row' && frame.id === 7)).toHaveLength(before);
   });
 
-  test('sees what is foreign as what does not exist', async () => {
+  test('gets the same answer for another team’s rows as for unknown ones', async () => {
     const [vet, other] = [await server().newVet(), await server().newVet()];
     const { say, heard } = await openWindow(vet.token);
     say(watchOf(1, await aSession(other)));
@@ -107,7 +107,7 @@ describe('a window', () => {
   });
 });
 
-describe('a window is closed', () => {
+describe('a socket is closed', () => {
   test.each([
     [
       'with a bearer token that nobody gave',
@@ -123,16 +123,16 @@ describe('a window is closed', () => {
     expect(await closeOf(window)).toBe(code);
   });
 
-  test('when it says more than any frame holds', async () => {
+  test('after a frame that is too long', async () => {
     const { window } = await openWindow((await server().newVet()).token);
     window.send('x'.repeat(10_000));
     expect(await closeOf(window)).toBe(1009);
   });
 
-  test('when it asks on and on, and reads no answer', async () => {
+  test('when it keeps asking and reads no answer', async () => {
     const { window, say } = await openWindow((await server().newVet()).token);
     window.pause();
-    // More than the system keeps of answers that no one fetches.
+    // More than the system buffers of unread answers.
     for (let id = 1; id <= 100_000; id += 1) say({ ...watchOf(id, 'x'), table: 'none' });
     await until(async () => window.bufferedAmount === 0);
     const closed = closeOf(window);
@@ -155,7 +155,7 @@ describe('a window is closed', () => {
   });
 });
 
-test('a page of another site is turned away, and one of this server is not', async () => {
+test('refuses a page of another site, and accepts one of this server', async () => {
   const foreign = connect({ origin: 'https://evil.example' });
   const [, answer] = await once(foreign, 'unexpected-response');
   expect(answer.statusCode).toBe(403);
@@ -163,7 +163,7 @@ test('a page of another site is turned away, and one of this server is not', asy
   await once(own, 'open');
 });
 
-test('asked as a page, its address says what it is for', async () => {
+test('requested as a page, its address says what it is for', async () => {
   const answer = await fetch(server().address + ROW_SOCKET_PATH);
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_request' }]);
 });
@@ -175,7 +175,7 @@ function connect(options: { origin?: string } = {}): WebSocket {
   return window;
 }
 
-/** A window that has signed in, and what it has heard since. */
+/** A signed-in socket, and its received messages. */
 async function openWindow(bearer: string) {
   const window = connect();
   const heard: ServerFrame[] = [];
@@ -186,7 +186,7 @@ async function openWindow(bearer: string) {
   return { window, say, heard };
 }
 
-/** A window that was let in: what changes from now on, it is told. */
+/** An accepted socket, which gets changes from now on. */
 async function openWatched(bearer: string): Promise<WebSocket> {
   const { window, say } = await openWindow(bearer);
   const answered = once(window, 'message');

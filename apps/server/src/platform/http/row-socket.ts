@@ -1,6 +1,7 @@
 /**
- * Serves all realtime tables over one WebSocket a window: a browser opens six connections to a host and no more, and
- * each stream of events takes one for as long as it lasts. @spec 3/realtime
+ * Serves all realtime tables over one WebSocket per window. A browser opens at most six connections per host,
+ * and each event stream would use one permanently.
+ * @spec 3/realtime
  */
 import { on } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,13 +25,13 @@ import type { Protocol, RouteDescription } from './described-route.ts';
 import { answerFor } from './errors.ts';
 import { isSameActor, type TopicWatching } from './topics.ts';
 
-/** Bytes of the longest frame that a window has to say. */
+/** Maximum bytes of a frame from a window. */
 const FRAME_BYTES = 4096;
 
-/** Milliseconds that a window may take to say who it is. */
+/** Milliseconds within which a window must sign in. */
 const SIGN_IN_MS = 10_000;
 
-/** What the API page says of it. */
+/** Its description on the API page. */
 export const ROW_SOCKET_ROUTE: RouteDescription = {
   method: 'GET',
   path: ROW_SOCKET_PATH,
@@ -41,14 +42,17 @@ export const ROW_SOCKET_ROUTE: RouteDescription = {
   needsBearer: false,
 };
 
-/** What serving the socket needs. */
+/** Services that the socket needs. */
 export interface SocketWatching extends Omit<TopicWatching, 'authenticate'> {
-  /** Gives anyone who holds a bearer token. @throws Refusal `not_signed_in` */
+  /** Gives the owner of a bearer token. @throws Refusal `not_signed_in` */
   holderOf(bearer: string | undefined): Promise<SignedIn>;
   log: Log;
 }
 
-/** The socket as a protocol of the server. Routes that are added before it take an upgrade for a request. */
+/**
+ * The socket as a protocol of the server. Routes that are added before it would treat an upgrade as a
+ * request.
+ */
 export function rowSocketProtocol(topics: readonly BoundTopic[], watching: SocketWatching): Protocol {
   return {
     descriptions: [ROW_SOCKET_ROUTE],
@@ -69,7 +73,7 @@ export function rowSocketProtocol(topics: readonly BoundTopic[], watching: Socke
   };
 }
 
-/** A page of someone else has no business here, even though it holds no bearer token of ours. */
+/** Pages of other sites are refused, even though they have no bearer token. */
 function refuseForeign({ headers, host }: FastifyRequest): void {
   const { origin } = headers;
   if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))
@@ -81,7 +85,7 @@ interface Served {
   watching: SocketWatching;
 }
 
-/** One window that has signed in. */
+/** One signed-in window. */
 interface OpenWindow extends Served {
   socket: WebSocket;
   signedIn: SignedIn;
@@ -106,7 +110,7 @@ async function attend(socket: WebSocket, served: Served): Promise<void> {
   }
 }
 
-/** What a window says, until it says something that cannot be read. */
+/** Handles messages of a window until one is malformed. */
 async function* framesOf(socket: WebSocket, signal: AbortSignal): AsyncGenerator<WatcherFrame, undefined> {
   for await (const [bytes] of on(socket, 'message', { signal })) {
     const frame = readFrame(bytes);
@@ -127,7 +131,7 @@ function closeUnread(socket: WebSocket): undefined {
   socket.close(ROW_SOCKET_CLOSES.badFrame, 'This frame cannot be read here.');
 }
 
-/** @returns the bearer token a window signs in with; undefined when it said anything else, or nothing for too long */
+/** @returns the bearer token a window signs in with; undefined for another message, or after a timeout */
 async function firstWord(
   socket: WebSocket,
   frames: AsyncGenerator<WatcherFrame>,
@@ -138,7 +142,7 @@ async function firstWord(
   return closeUnread(socket);
 }
 
-/** Lets a window in. @returns undefined when it was closed instead */
+/** Admits a window. @returns undefined when it was closed instead */
 async function enter(
   { socket, signal, ...served }: Pick<OpenWindow, 'socket' | 'signal'> & Served,
   token: string | undefined,
@@ -164,16 +168,16 @@ async function enter(
   }
 }
 
-/** Bytes that the reason of a close may have. */
+/** Maximum bytes of a close reason. */
 const REASON_BYTES = 123;
 
-/** Says why, where there is room: who asks again by another way hears it. */
+/** Includes the reason if there is room. A client that asks by another way gets it there. */
 function closeSignedOut(socket: WebSocket, why: string): void {
   const hasRoom = Buffer.byteLength(why) <= REASON_BYTES;
   socket.close(ROW_SOCKET_CLOSES.notSignedIn, hasRoom ? why : '');
 }
 
-/** Who is signed out, or works elsewhere now, sees nothing more. */
+/** A person who is signed out, or works elsewhere now, gets nothing more. */
 async function closeWhenOther(window: OpenWindow, bearer: string | undefined): Promise<void> {
   const { socket, signedIn, signal, watching } = window;
   for (;;) {
@@ -186,7 +190,7 @@ async function closeWhenOther(window: OpenWindow, bearer: string | undefined): P
   }
 }
 
-/** Refusals that wait for a window to read them: one that asks on and on and reads nothing would fill the memory. */
+/** Maximum number of unread refusals: a window that keeps asking and reads nothing would fill the memory. */
 const MOST_UNREAD = 100;
 
 function hear(window: OpenWindow, frame: WatcherFrame): void {
@@ -196,7 +200,7 @@ function hear(window: OpenWindow, frame: WatcherFrame): void {
   else window.socket.close(ROW_SOCKET_CLOSES.tooMany);
 }
 
-/** Shows the rows of one watch, at the pace of anyone who reads them. */
+/** Sends the rows of one watch, at the pace of the reader. */
 async function watch(
   window: OpenWindow,
   { id, table, key, value }: WatcherFrame & { kind: 'watch' },
@@ -230,7 +234,7 @@ function lastWord(id: number, error: unknown, log: Log): ServerFrame {
   return { kind: 'ended', id };
 }
 
-/** Settles when the frame is on its way: who reads slowly gets the newest row next, and fills no memory meanwhile. */
+/** Settles when the frame is sent: a slow reader gets the newest row next, and no memory fills up. */
 function send({ socket }: Pick<OpenWindow, 'socket'>, frame: ServerFrame): Promise<void> {
   return new Promise((resolve) => socket.send(JSON.stringify(frame), () => resolve()));
 }

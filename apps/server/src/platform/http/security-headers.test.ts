@@ -21,7 +21,7 @@ test.each([
   [true, 'max-age=31536000'],
   [false, undefined],
 ])(
-  'behind TLS: %s, browsers are told to insist on it here, and nowhere below: %s',
+  'behind TLS: %s, the header tells browsers to require it here, and never for subdomains: %s',
   async (isBehindTls, told) => {
     const { headers } = await (await anApp(isBehindTls)).inject('/');
     expect(headers['strict-transport-security']).toBe(told);
@@ -30,12 +30,12 @@ test.each([
   },
 );
 
-test('workers come from the server itself, never from a text that a page has made', async () => {
+test('workers come only from the server, never from generated text', async () => {
   const { headers } = await (await anApp()).inject('/');
   expect(String(headers['content-security-policy']).split(';')).toContain("worker-src 'self'");
 });
 
-test('every answer carries the same, whatever becomes of it', async () => {
+test('every answer has the same headers, for any outcome', async () => {
   const app = await anApp();
   app.get('/fault', async () => {
     throw new Error('a fault');
@@ -82,7 +82,7 @@ test('every answer carries the same, whatever becomes of it', async () => {
   }
 });
 
-/** Asked on the wire: nothing between us and the server cleans an address or joins headers of one name. */
+/** A raw request: no client library normalizes the address or joins equal headers. */
 async function answerTo(port: number, line: string, body: string) {
   const socket = connect(port, '127.0.0.1');
   socket.end(

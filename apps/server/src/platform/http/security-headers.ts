@@ -1,23 +1,23 @@
-/** Headers that every answer carries. */
+/** Headers of every answer. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 const POLICY = 'content-security-policy';
 const OWN_STYLES = "style-src 'self'";
 
-/** Headers by their names in small letters. */
+/** Headers by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * The headers. Nothing is kept by a browser or a proxy unless its route says so.
+ * The headers. Browsers and proxies cache nothing unless a route says so.
  *
- * @param isBehindTls  whether browsers reach the server by https; only then may they be told to insist on it
+ * @param isBehindTls  whether browsers use https; only then may they be told to require it
  */
 export async function securityHeaders(isBehindTls: boolean): Promise<Headers> {
   return { ...(await headersOf(securityOptions(isBehindTls))), 'cache-control': 'no-store' };
 }
 
-/** Sets them before anything else is done with a request. An address that cannot be read comes by no hook. */
+/** Sets them before any other handling of a request. An unreadable address runs no hook. */
 export async function addSecurityHeaders(app: FastifyInstance, isBehindTls: boolean): Promise<void> {
   const headers = await securityHeaders(isBehindTls);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -27,9 +27,9 @@ export async function addSecurityHeaders(app: FastifyInstance, isBehindTls: bool
 }
 
 /**
- * Lets the style elements of one answer in, which the policy keeps out everywhere else.
+ * Allows the style elements of one answer, which the policy otherwise forbids.
  *
- * @param source  names them as the policy does: `'nonce-…'` or `'sha256-…'`
+ * @param source  in the policy's format: `'nonce-…'` or `'sha256-…'`
  */
 export function allowStyles(reply: FastifyReply, source: string): void {
   const policy = reply.getHeader(POLICY);
@@ -38,8 +38,8 @@ export function allowStyles(reply: FastifyReply, source: string): void {
 }
 
 /**
- * What helmet sets. It works the headers out for each answer again, and sets them where they are copied once more: in all a
- * twentieth of what a slice of a live recording costs. Ours are always the same, so it is asked once.
+ * The headers of helmet. It computes them again for each answer, which takes a twentieth of the time of a
+ * slice of a live recording. Ours never change, so it is called once.
  */
 async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
   const asked = Fastify();
@@ -61,7 +61,7 @@ function securityOptions(isBehindTls: boolean): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Files only; what a page may bring itself is let in by allowStyles.
+        // Files only. allowStyles adds inline styles.
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -76,7 +76,7 @@ function securityOptions(isBehindTls: boolean): FastifyHelmetOptions {
         ...(isBehindTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // What else runs below the clinic's domain is not ours to decide on.
+    // Other servers below the clinic's domain are not our decision.
     strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },

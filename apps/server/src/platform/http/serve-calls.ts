@@ -19,7 +19,7 @@ import { refuseOverlongLists } from './overlong-lists.ts';
 import { ownLine } from './own-line.ts';
 import { turnstile } from './turnstile.ts';
 
-/** What serving calls needs. */
+/** Services that serving calls needs. */
 export interface CallService {
   calls: BoundCalls;
   authenticate: Authenticate;
@@ -31,14 +31,17 @@ export interface CallService {
 
 const IDEMPOTENCY_KEY_MAX = 200;
 
-/** Calls of one person under way at once. */
+/** Maximum simultaneous calls of one person. */
 const CALLS_MAX = 100;
 const TOO_MANY = 'Too many requests at once. Please wait a moment.';
 
-/** Transactions of one person at once: a quarter of the connections. A slow edit keeps one for seconds. */
+/**
+ * Maximum simultaneous transactions of one person: a quarter of the connections. A slow edit keeps one for
+ * seconds.
+ */
 const TRANSACTIONS_MAX = 4;
 
-/** Adds every bound call as a route of its own. @spec 3/no-change-on-get */
+/** Adds every bound call as a route. @spec 3/no-change-on-get */
 export function serveCalls(app: FastifyInstance, parts: CallService): void {
   const { calls, authenticate, inContext, log, now } = parts;
   const router = Object.fromEntries(Object.entries(calls).map(([name, { procedure }]) => [name, procedure]));
@@ -51,7 +54,7 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
   const inLine = ownLine(TRANSACTIONS_MAX);
   const large = largeBodies();
   const callers = new WeakMap<FastifyRequest, Caller>();
-  // Before the body is read: who is not let in costs no one the reading of megabytes.
+  // Before the body is read: a refused caller must not cause megabytes to be read.
   const letIn = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const cameAt = now();
     const signedIn = await authenticate(request, name);
@@ -63,7 +66,7 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
       throw thrown;
     });
     const leave = () => [leaveLarge, leaveInside].forEach((one) => void one());
-    // Anyone who is refused while the body comes reaches no handler.
+    // A request that is refused while its body arrives reaches no handler.
     reply.raw.once('close', () => callers.has(request) && leave());
     callers.set(request, { signedIn, cameAt, leave });
   };
@@ -110,15 +113,15 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
   }
 }
 
-/** Who sent a request, and when: epoch milliseconds. */
+/** The sender of a request, and its arrival in epoch milliseconds. */
 interface Caller {
   signedIn: SignedIn;
   cameAt: number;
-  /** Makes room for the next call of theirs. */
+  /** Makes room for the sender's next call. */
   leave: () => void;
 }
 
-/** Given when the connection ends, answered or not. */
+/** Aborts when the connection ends, answered or not. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
@@ -130,7 +133,7 @@ interface Asked extends Caller {
   reply: FastifyReply;
 }
 
-/** What staff changes while they act as someone is told to the audit trail, in the transaction that changes it. */
+/** Changes by staff who act as someone are recorded in the audit trail, in the same transaction. */
 function telling<T>(
   work: (context: Context) => Promise<T>,
   call: string,
@@ -144,7 +147,7 @@ function telling<T>(
   };
 }
 
-/** Answers whatever was thrown outside of calls: by other routes, by Fastify itself, for unknown addresses. */
+/** Answers errors outside of calls: of other routes, of Fastify, and for unknown paths. */
 export function serveErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((thrown, request, reply) => {
     const { status, body } = answerAndLog(thrown, request, log);
@@ -152,7 +155,7 @@ export function serveErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** What a call knows of the request it came with. */
+/** Properties of the request for the operation. */
 interface CallRequest extends CallContext {
   answer(thrown: unknown): ErrorAnswer;
 }
@@ -171,7 +174,7 @@ function answerAndLog(thrown: unknown, request: FastifyRequest, log: Log): Error
   return answer;
 }
 
-/** A list or a bare value would be read as an empty body. */
+/** A list or a plain value would be read as an empty body. */
 function refuseOtherThanObject(body: unknown): void {
   if (body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))) return;
   throw new Refusal('invalid_request', 'The body of a call is a JSON object.');

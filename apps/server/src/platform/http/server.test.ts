@@ -9,7 +9,7 @@ import { aRunningNote, finishedNote } from '#server/test-kit/visits.ts';
 const written: string[] = [];
 const server = useTestApp({ log: openLog('debug', { write: (line) => void written.push(line) }) });
 
-describe('what comes in', () => {
+describe('incoming requests', () => {
   test.each([
     ['JSON that ends too early', '{"pets": ["Rex"', 400, 'invalid_request'],
     ['no JSON at all', 'pets=Rex', 400, 'invalid_request'],
@@ -20,7 +20,7 @@ describe('what comes in', () => {
     ['a poisoned constructor', '{"constructor": {"prototype": {}}, "pets": ["Rex"]}', 400, 'invalid_request'],
     ['a text of nothing but NUL', '{"pets": ["\\u0000"]}', 400, 'invalid_request'],
     ['more than is taken', JSON.stringify({ name: 'x'.repeat(9 * 1024 * 1024) }), 413, 'too_large'],
-  ])('%s is refused in words', async (_what, text, status, code) => {
+  ])('refuses %s in words', async (_what, text, status, code) => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', '/v2/create_session', text);
     expect(answer).toMatchObject({ status, body: { code, detail: expect.stringMatching(/\w/) } });
@@ -30,7 +30,7 @@ describe('what comes in', () => {
     });
   });
 
-  test('a character that cannot be stored costs that character alone', async () => {
+  test('drops only the character that cannot be stored', async () => {
     const vet = await server().newVet();
     const body = '{"name": "Bi\\u0000ngo \\ud83d", "pets": ["Mo\\udc3ac\\u0000ha", "Bingo \\ud83d\\ude3a"]}';
     expect((await vet.send('POST', '/v2/create_session', body)).body).toMatchObject({
@@ -39,13 +39,13 @@ describe('what comes in', () => {
     });
   });
 
-  test('a backslash before u0000 is only text', async () => {
+  test('a backslash before u0000 is plain text', async () => {
     const vet = await server().newVet();
     expect(await vet.ask(createSession, { name: '\\u0000' })).toMatchObject({ name: '\\u0000' });
   });
 
   test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'a body of type %s is refused',
+    'refuses a body of type %s',
     async (type) => {
       const vet = await server().newVet();
       const headers = { 'content-type': type };
@@ -68,13 +68,13 @@ describe('what comes in', () => {
     ['POST', '/v1/me'],
     ['GET', '/api/auth/sign-in/email'],
     ['GET', '/api/auth/admin/list-users'],
-  ])('%s %s is not found', async (method, path) => {
+  ])('does not find %s %s', async (method, path) => {
     const vet = await server().newVet();
     expect(await vet.send(method, path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   test.each(['/v1/session/%', '/v1/session/%ff', '/v1/session/%E0%A4%A', '/v1/sessions_by_name/%ED%A0%80'])(
-    'an address that cannot be read (%s) is no fault of ours',
+    'an unreadable address (%s) is not reported as a server error',
     async (path) => {
       const vet = await server().newVet();
       const { status } = await vet.send('GET', path);
@@ -82,7 +82,7 @@ describe('what comes in', () => {
     },
   );
 
-  test('an id that is longer than any is refused, and so is a very long one', async () => {
+  test('refuses an id that is too long', async () => {
     const vet = await server().newVet();
     for (const length of [65, 399, 401, 8000]) {
       const { status } = await vet.send('GET', `/v1/session/${'x'.repeat(length)}`);
@@ -95,15 +95,15 @@ describe('what comes in', () => {
     ['x'.repeat(201), 400],
     ['x'.repeat(200), 200],
     ['a b "c" \\', 200],
-  ])('an Idempotency-Key of "%s" is answered with %i', async (key, status) => {
+  ])('answers an Idempotency-Key of "%s" with %i', async (key, status) => {
     const vet = await server().newVet();
     const headers = { 'idempotency-key': key };
     expect((await vet.try(createSession, { pets: ['Rex'] }, headers)).status).toBe(status);
   });
 });
 
-describe('what goes out', () => {
-  test('every answer says who may keep it, and carries its id and the headers that guard a browser', async () => {
+describe('outgoing answers', () => {
+  test('every answer has cache headers, its id and the security headers', async () => {
     const vet = await server().newVet();
     const answers = [
       await vet.send('GET', '/v1/me'),
@@ -138,7 +138,7 @@ describe('what goes out', () => {
     expect(headers.get('x-request-id')).not.toBe('mine');
   });
 
-  test('a fault tells nothing but the request’s id', async () => {
+  test('a fault reveals only the request’s id', async () => {
     const broken = await startTestApp(
       {
         newId: () => {
@@ -162,14 +162,14 @@ describe('what goes out', () => {
     await broken.close();
   });
 
-  test('health is told to anybody', async () => {
+  test('health needs no sign-in', async () => {
     const healthy = await fetch(`${server().address}/healthz`);
     expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok' }]);
     const ready = await fetch(`${server().address}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('a caller who breaks off in the middle of a body leaves nothing behind', async () => {
+  test('a caller who disconnects midway through a body leaves nothing behind', async () => {
     const vet = await server().newVet();
     await brokenOff(`${server().address}/v2/create_session`, vet.token);
     expect((await vet.send('GET', '/v1/all_active_sessions')).body).toEqual({
@@ -180,7 +180,7 @@ describe('what goes out', () => {
 });
 
 describe('the log', () => {
-  test('of a whole visit holds no word of it, no address and no token, and tells what happened', async () => {
+  test('of a whole visit contains no word of it, no address and no token, and records the events', async () => {
     const vet = await server().newVet();
     const signedUp = await server().signUp();
     const CANARY = 'canary7351';
@@ -214,7 +214,7 @@ describe('the log', () => {
       if (msg === 'request') expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('of a fault names its kind and place, never its message', async () => {
+  test('of a fault names its type and location, never its message', async () => {
     const faults: string[] = [];
     const log = openLog('info', { write: (line) => void faults.push(line) });
     const broken = await startTestApp(
@@ -236,7 +236,7 @@ describe('the log', () => {
   });
 });
 
-/** Sends the beginning of a body, then hangs up. */
+/** Sends the beginning of a body, then disconnects. */
 function brokenOff(url: string, token: string): Promise<void> {
   return new Promise((resolve) => {
     const sent = requestOnWire(url, {

@@ -24,33 +24,33 @@ import { turnstile } from './turnstile.ts';
 import { answerUnparsed, answerUnreadable } from './unreadable-requests.ts';
 import { addWebApp } from './web-app.ts';
 
-/** What a server is made of. */
+/** The parts of a server. */
 export interface ServerParts {
   calls: BoundCalls;
   topics: readonly BoundTopic[];
-  /** Routes that are no calls. */
+  /** Routes that are not calls. */
   routes: readonly DescribedRoute[];
-  /** Protocols that add themselves (uploads, sign-in), and what they say of their routes. */
+  /** Protocols that register themselves (uploads, sign-in), and the descriptions of their routes. */
   protocols: readonly Protocol[];
   identity: Identity;
   services: Services;
   inContext: InContext;
-  /** Answers readiness: throws when the database is out of reach. */
+  /** Checks readiness: throws when the database is unreachable. */
   ping: () => Promise<void>;
-  /** Of the product, for the API's description. */
+  /** Of the product, for the API description. */
   version: string;
   isBehindTls: boolean;
-  /** Reverse proxies in front; 0 for none. */
+  /** Number of reverse proxies in front; 0 for none. */
   trustedProxies: number;
-  /** Folder of the built web application; undefined where it is served elsewhere. */
+  /** Folder of the built web application; undefined if it is served elsewhere. */
   webRoot: string | undefined;
 }
 
-/** Streams that one person holds open at once: every tab of theirs has one or two. */
+/** Maximum open streams per person: each of their tabs has one or two. */
 const STREAMS_MAX = 50;
 const TOO_MANY_STREAMS = 'Too many windows are open. Please close some.';
 
-/** Builds the server; it listens when it is told to. */
+/** Builds the server. It does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const headers = await securityHeaders(parts.isBehindTls);
   const app = Fastify({
@@ -58,7 +58,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logger: false,
     trustProxy: (_, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_BYTES.usual,
-    // Requests under way are answered; connections that only wait are closed.
+    // Running requests are answered; idle connections are closed.
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
@@ -102,7 +102,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 }
 
 function logRequests(app: FastifyInstance, log: Log): void {
-  // Hooks that wait for nothing: promises would cost every slice of a recording some time.
+  // Synchronous hooks: promises would cost every slice of a recording some time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -120,7 +120,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Both, while staff acts as someone. */
+/** Both ids, while staff act as someone. */
 function actingIds(request: FastifyRequest): Pick<LogFields, 'userId' | 'actingAs'> {
   const caller = callerOf(request);
   return caller?.actingAs ? { userId: caller.user.id, actingAs: caller.actingAs.userId } : {};

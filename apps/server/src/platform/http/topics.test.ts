@@ -44,7 +44,7 @@ let bare: FastifyInstance | undefined;
 afterEach(() => bare?.close());
 
 describe('a stream', () => {
-  test('ends for whoever signs out, or goes to work elsewhere', async () => {
+  test('ends when its person signs out or switches to another team', async () => {
     const [leaver, mover] = [
       await server().signUp(),
       await server().newVet({ id: 'team-topics', role: 'org:doctor' }),
@@ -59,7 +59,7 @@ describe('a stream', () => {
     expect(seen).toEqual(['', '']);
   });
 
-  test('is one of fifty that somebody may hold open', async () => {
+  test('is one of fifty that a person may open', async () => {
     const [vet, other] = [await server().newVet(), await server().newVet()];
     const session = await aSession(vet);
     const hangUps = Array.from({ length: 50 }, () => new AbortController());
@@ -72,11 +72,11 @@ describe('a stream', () => {
     hangUps[0]?.abort();
     await until(async () => (await openStream(vet.token, session, hangUps[1]?.signal)).status === 200);
     for (const hangUp of hangUps) hangUp.abort();
-    // Asked after last: an answer that no one holds any more may be collected, and its stream is hung up on then.
+    // Requested last: an unreferenced answer may be garbage-collected, which closes its stream.
     expect(opened.filter(({ bodyUsed }) => bodyUsed)).toEqual([]);
   });
 
-  test('that was hung up on before it began leaves nothing behind', async () => {
+  test('that was closed before it began leaves nothing behind', async () => {
     const [asked, answer] = [aGate(), aGate()];
     let watchers = 0;
     const address = await serve(
@@ -99,13 +99,13 @@ describe('a stream', () => {
     hangUp.destroy();
     await closed;
     answer.open();
-    // One stream is all that anybody may have here.
+    // A person may have only one stream here.
     const next = await respond(`${address}${PATH}?session_id=s1`);
     expect([next.statusCode, watchers]).toEqual([200, 1]);
     next.destroy();
   });
 
-  test('to somebody who does not read holds nobody up', async () => {
+  test('to someone who does not read blocks no one', async () => {
     const ended = aGate();
     const address = await serve(async () => endlessRows(ended.open));
     const unread = await respond(`${address}${PATH}?session_id=s1`);
@@ -115,7 +115,7 @@ describe('a stream', () => {
   });
 });
 
-test('a row that is read once is kept by nobody', async () => {
+test('a row that is read once is not cached', async () => {
   const vet = await server().newVet();
   const { session } = await aNote(vet);
   const accept = { accept: 'application/json' };
@@ -128,7 +128,7 @@ function openStream(token: string, session: string, signal = hangLimit()): Promi
   return fetch(`${server().address}${PATH}?session_id=${session}`, { headers, signal });
 }
 
-/** A server with nothing but this topic, where everybody is Vera and may hold one stream. */
+/** A server with only this topic, where every caller is Vera and may open one stream. */
 async function serve(watch: BoundTopic['watch'], authenticate = async () => vera): Promise<string> {
   const bound: BoundTopic = { topic: notesChanges, watch, read: async () => null };
   const route = topicRoute(bound, {
@@ -147,7 +147,7 @@ async function* noRows(signal: AbortSignal): AsyncGenerator<NumberedRow<unknown>
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
 }
 
-/** More than any buffer holds, without a pause. */
+/** More than any buffer size, without a pause. */
 async function* endlessRows(ended: () => void): AsyncGenerator<NumberedRow<unknown>> {
   try {
     for (let version = 1; ; version += 1) yield { version, row: 'x'.repeat(65_536) };
@@ -156,7 +156,7 @@ async function* endlessRows(ended: () => void): AsyncGenerator<NumberedRow<unkno
   }
 }
 
-/** The answer, of which nothing is read. */
+/** The answer, which is not read. */
 function respond(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { headers: STREAM }, (answer) => resolve(answer.on('error', () => undefined))).on(

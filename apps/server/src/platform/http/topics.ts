@@ -15,13 +15,13 @@ type AnyTopic = BoundTopic['topic'];
 
 const HEARTBEAT_MS = 30_000;
 
-/** What serving topics needs. */
+/** Services that topics need. */
 export interface TopicWatching {
   context(actor: Actor): WatchContext;
   authenticate: Authenticate;
-  /** Bounds how many streams one person holds open. */
+  /** Limits how many streams one person opens. */
   streams: Turnstile;
-  /** Ends every stream when the server stops; watchers come back by themselves. */
+  /** Ends every stream when the server stops. Watchers reconnect. */
   stopping: AbortSignal;
 }
 
@@ -57,7 +57,7 @@ export function topicRoute(bound: BoundTopic, watching: TopicWatching): Describe
   };
 }
 
-/** Aborts when the watcher hangs up. One who did so while it was being asked who he is closes nothing any more. */
+/** Aborts when the watcher disconnects. A watcher who did so during authentication needs no stream. */
 function goneWith(answer: ServerResponse): AbortController {
   const gone = new AbortController();
   answer.once('close', () => gone.abort());
@@ -65,7 +65,10 @@ function goneWith(answer: ServerResponse): AbortController {
   return gone;
 }
 
-/** Ends a stream once its watcher is not who he was: he comes back by himself, and is answered as who he is then. */
+/**
+ * Ends a stream when its watcher's identity or role changes. The client reconnects and is authenticated
+ * again.
+ */
 async function endWhenOther(isStillSame: () => Promise<boolean>, gone: AbortController): Promise<void> {
   try {
     for await (const _ of every(CHECK_MS, undefined, { signal: gone.signal })) {
@@ -81,7 +84,7 @@ async function isSame(before: Actor, signedIn: ReturnType<Authenticate>): Promis
   return isSameActor(before, (await signedIn).actor);
 }
 
-/** Whether someone still works for the same team in the same role: what they watch was opened to that. */
+/** Whether a person still works for the same team in the same role, which determined access. */
 export function isSameActor(before: Actor, now: Actor): boolean {
   return now.organizationId === before.organizationId && now.role === before.role;
 }
@@ -118,12 +121,12 @@ async function sendEvents(
   const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(': still here\n\n'), HEARTBEAT_MS);
   try {
     for await (const { version, row } of rows) {
-      // Who reads slowly gets the newest row next, and fills no memory meanwhile.
+      // A slow reader gets the newest row next, and no memory fills up.
       if (!raw.write(`id: ${version}\ndata: ${JSON.stringify(row)}\n\n`))
         await once(raw, 'drain', { signal });
     }
   } catch {
-    // The stream has begun: the watcher sees it break off and comes back, and then is answered properly.
+    // The stream has begun, so the watcher sees it break off and reconnects, and then gets the error.
     raw.destroy();
   } finally {
     clearInterval(heartbeat);

@@ -6,7 +6,7 @@ import { turnstile } from './turnstile.ts';
 const server = useTestApp();
 const CALL = '/v1/all_active_sessions';
 
-test('one more than a hundred calls of one person at once is refused, and nobody else is', async () => {
+test('refuses a person’s 101st simultaneous call, and no one else’s', async () => {
   const [vet, other] = [await server().newVet(), await server().newVet()];
   await withConnection(server().ownerUrl, async (owner) => {
     await owner.query('begin; lock table sessions in access exclusive mode');
@@ -29,7 +29,7 @@ test('one more than a hundred calls of one person at once is refused, and nobody
   expect((await vet.send('GET', CALL)).status).toBe(200);
 });
 
-test('who leaves twice makes room for one', () => {
+test('leaving twice makes room for one', () => {
   const { enter } = turnstile(2, 'Please wait.');
   const leave = enter('vera');
   enter('vera');

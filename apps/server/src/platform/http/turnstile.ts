@@ -1,13 +1,13 @@
-/** How much one person may have under way at once, so that no one uses up the server for all others. */
+/** Limits the simultaneous requests of one person, so that no one uses up the server for all others. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 
-/** Counts what each person has under way in this process. */
+/** Counts the running requests of each person in this process. */
 export interface Turnstile {
-  /** @returns what leaves again; more than once does no harm. @throws Refusal `too_many_requests` */
+  /** @returns a function that leaves; calling it again does no harm. @throws Refusal `too_many_requests` */
   enter(userId: string): () => void;
 }
 
-/** Lets so many in for each person. @param refusal  tells anyone who is one too many what to do */
+/** Admits a number of requests per person. @param refusal  message for a person beyond the limit */
 export function turnstile(most: number, refusal: string): Turnstile {
   const inside = new Map<string, number>();
   return {

@@ -6,7 +6,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 const server = useTestApp();
 const HOST = 'host: auscult.test\r\n';
 
-describe('what cannot be read as a request is refused like every other', () => {
+describe('malformed requests get the standard error body', () => {
   test.each([
     ['an address that is too long', `GET /v1/session/${'x'.repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`, 413],
     ['headers that are too long', `GET /v1/me HTTP/1.1\r\n${HOST}cookie: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
@@ -35,7 +35,7 @@ describe('what cannot be read as a request is refused like every other', () => {
   });
 });
 
-/** What the server says before it closes the connection. */
+/** The server's answer before it closes the connection. */
 async function answerTo(request: string): Promise<{ head: string; body: string }> {
   const socket = connect((server().app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(request);

@@ -1,4 +1,7 @@
-/** Requests that come by no hook and reach no route, because they cannot be read: they are refused like every other. */
+/**
+ * Refuses requests that run no hook and reach no route, because they are malformed, with the standard error
+ * body.
+ */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Refusal } from '@auscult/contract/kit/refusal';
@@ -6,7 +9,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import { answerFor } from './errors.ts';
 import type { Headers } from './security-headers.ts';
 
-/** Answers an address that is not one, or has a longer part than any of ours. @spec 3/errors */
+/** Answers a malformed address, or one with a part that is too long. @spec 3/errors */
 export function answerUnreadable(headers: Headers) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = new Refusal('invalid_request', 'This address cannot be read.');
@@ -18,7 +21,7 @@ export function answerUnreadable(headers: Headers) {
   };
 }
 
-/** Answers on the wire itself what is no HTTP, or more of it than is read: there is no request to reply to. @spec 3/errors */
+/** Answers malformed or oversized HTTP on the socket: there is no request to reply to. @spec 3/errors */
 export function answerUnparsed(headers: Headers): NonNullable<FastifyServerOptions['clientErrorHandler']> {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -29,7 +32,7 @@ export function answerUnparsed(headers: Headers): NonNullable<FastifyServerOptio
 
 const NO_HTTP = () => new Refusal('invalid_request', 'The request could not be read: it is not valid HTTP.');
 
-/** By the codes of Node's parser. */
+/** By the error codes of Node's parser. */
 const UNPARSED: Readonly<Record<string, () => Refusal>> = {
   HPE_HEADER_OVERFLOW: () =>
     new Refusal('too_large', 'The address of the request, or its headers, are too long.'),

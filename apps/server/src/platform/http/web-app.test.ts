@@ -21,11 +21,11 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'auscult-web-'));
-  // Where the application is says nothing about how long its pages may be kept.
+  // A path that contains the word must not affect caching of its pages.
   const webRoot = join(folder, 'assets', 'dist');
   await mkdir(join(webRoot, 'assets'), { recursive: true });
   for (const path of FILES) await writeFile(join(webRoot, path), `content of ${path}`);
-  // As the build writes it.
+  // In the form that the build writes.
   await writeFile(join(webRoot, 'index.html'), 'content of index.html <meta nonce="NONCE_OF_THIS_ANSWER">');
   app = await appThatServes(webRoot);
 });
@@ -63,14 +63,14 @@ test.each([
 });
 
 test.each(['/', '/history', '/index.html'])(
-  'the style elements of %s are let in by a nonce, each time by another',
+  'a nonce allows the style elements of %s, and differs each time',
   async (address) => {
     const nonces = new Set<string>();
     for (let times = 0; times < 2; times++) {
       const { headers, body } = await app.inject({ url: address, headers: { 'if-none-match': '*' } });
       const nonce = /nonce="([\w-]{20,})"/.exec(body)?.[1] ?? 'none';
       expect(headers['content-security-policy']).toContain(`;style-src 'self' 'nonce-${nonce}';`);
-      // A browser that asked for the headers alone would hold the page of another nonce against them.
+      // A browser that requested only the headers would compare them with the page of another nonce.
       expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
       nonces.add(nonce);
     }
@@ -91,7 +91,7 @@ test.each([
   '/service-worker.js/x',
   '/outside/support',
   '/healthz',
-])('nothing at %s is no page', async (address) => {
+])('an unknown path below %s is not a page', async (address) => {
   expect((await app.inject(address)).statusCode).toBe(404);
 });
 

@@ -1,4 +1,4 @@
-/** The built web application, as browsers read it. */
+/** The built web application for browsers. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,26 +9,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allowStyles } from './security-headers.ts';
 
 /**
- * Addresses that are never a page of the web application: what an older build had must not come back as a page, and
- * a page must not come back as a service worker. Nor is a call that was misspelt a page: `//v1/usage`, `/V1/usage`.
+ * Paths that are never a page of the web application. A missing file of an older build must not return as a
+ * page, nor a page as a service worker. A misspelt call is not a page either: `//v1/usage`, `/V1/usage`.
  */
 const NO_PAGE =
   /^\/+(v1|v2|api|storage|assets|openapi\.json|healthz|readyz|dev|outside|service-worker\.js|manifest\.webmanifest)(\/|$|\?)/i;
 
-/** Below this folder a name changes with what is in the file. */
+/** Names in this folder change with the content. */
 const HASHED = `assets${sep}`;
 
 const INDEX = 'index.html';
 
-/** Is in the index where the nonce of each answer belongs; put there by apps/web/vite.config.ts. */
+/** Placeholder in the index for the nonce of each answer, written by apps/web/vite.config.ts. */
 const NONCE_PLACE = 'NONCE_OF_THIS_ANSWER';
 
 /**
- * Serves the built web application; every page of it is its index, since it routes by itself. Browsers ask each time
- * whether a page or the service worker changed: a new version is there with the next start. No two answers have the same
- * nonce, so pages have no version by which a browser could ask for the headers alone.
+ * Serves the built web application. Every page is its index, since it routes in the browser. Browsers
+ * revalidate pages and the service worker each time, so a new version applies at the next start. Each answer
+ * has its own nonce, so pages have no ETag.
  *
- * @param webRoot  its folder; undefined where it is served elsewhere
+ * @param webRoot  its folder; undefined if it is served elsewhere
  */
 export async function addWebApp(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const isBuilt = webRoot !== undefined && existsSync(join(webRoot, INDEX));
@@ -54,7 +54,7 @@ export async function addWebApp(app: FastifyInstance, webRoot: string | undefine
   });
 }
 
-/** The style elements that the application makes have the nonce of the page's policy, and only they are let in. */
+/** The application's style elements have the nonce of the page's policy, and only they are allowed. */
 function sendPage(reply: FastifyReply, index: string): FastifyReply {
   const nonce = randomUUID();
   allowStyles(reply, `'nonce-${nonce}'`);

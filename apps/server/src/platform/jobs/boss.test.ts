@@ -16,7 +16,7 @@ import { bindJob, type JobContext } from './bound-job.ts';
 import { defineJob, FinalFailure } from './job.ts';
 
 const RETRIES = 1;
-/** Of the requests of a process. */
+/** Connections for the requests of a process. */
 const CONNECTIONS = 6;
 const definition = defineJob({
   name: 'say',
@@ -24,7 +24,7 @@ const definition = defineJob({
   retries: RETRIES,
   timeLimitSeconds: 60,
 });
-/** As when PostgreSQL starts again. */
+/** Like a restart of PostgreSQL. */
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 const actor = {
@@ -62,14 +62,14 @@ afterAll(async () => {
 });
 
 describe('a job', () => {
-  test('is done once for whom it was enqueued, when the transaction has committed', async () => {
+  test('runs once for its actor, after the transaction has committed', async () => {
     const done = aHearing();
     run = async ({ actor: forWhom, signal }, { word }) => done.hear([forWhom, word, signal.aborted]);
     await enqueue(process.inContext, 'hello');
     expect(await done.heard).toEqual([actor, 'hello', false]);
   });
 
-  test('of a transaction that failed never was', async () => {
+  test('of a failed transaction never exists', async () => {
     const words: string[] = [];
     const done = aHearing();
     run = async (_job, { word }) => {
@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(words).toEqual(['second']);
   });
 
-  test('that does not know what it needs is not taken', async () => {
+  test('without its input is not accepted', async () => {
     const wrong = process.inContext(actor, ({ jobs }) =>
       jobs.enqueue(definition, { word: 7 as unknown as string }),
     );
@@ -139,7 +139,7 @@ describe('a job that fails', () => {
     expect([asked, reasons.mock.calls]).toEqual([tries, [['x', sentence]]]);
   });
 
-  test('is told to the user even if telling fails at first', async () => {
+  test('is reported to the user even if reporting fails at first', async () => {
     let told = 0;
     const done = aHearing();
     run = async () => {
@@ -165,7 +165,7 @@ describe('many jobs', () => {
       if (ran === COUNT) done.hear(ran);
     };
     for (let job = 0; job < COUNT; job += 1) await enqueue(process.inContext, 'one of many');
-    // Four every two seconds would outlast the time of a test.
+    // At four every two seconds, the test would time out.
     expect(await done.heard).toBe(COUNT);
   });
 
@@ -187,7 +187,7 @@ describe('many jobs', () => {
   });
 });
 
-test('a process that stops hands back what is under way, and another goes on with it, even from the last try', async () => {
+test('a process that stops returns its jobs, and another continues them, even from the last try', async () => {
   await hurryRetries(app, 0);
   const [started, done] = [aGate(), aHearing()];
   run = async ({ signal }) => {
@@ -202,7 +202,7 @@ test('a process that stops hands back what is under way, and another goes on wit
   expect(await done.heard).toBe('handed back');
 });
 
-test('a job is taken and done while requests hold every connection of theirs', async () => {
+test('a job is taken and done while requests use all of their connections', async () => {
   const done = aHearing();
   run = async (_job, { word }) => done.hear(word);
   const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => process.database.pool.connect()));
@@ -214,11 +214,11 @@ test('a job is taken and done while requests hold every connection of theirs', a
   }
 });
 
-test('a process whose connections are all lost goes on with jobs', async () => {
+test('a process whose connections are all lost continues its jobs', async () => {
   const done = aHearing();
   run = async (_job, { word }) => done.hear(word);
   await asOwner(app, END_OTHERS);
-  // A connection may be lent before it is known to be lost; then the call fails.
+  // A connection may be taken before it is known to be lost; then the call fails.
   await until(() =>
     enqueue(process.inContext, 'after').then(
       () => true,
@@ -256,7 +256,7 @@ function enqueue(inContext: InContext, word: string): Promise<void> {
   return inContext(actor, ({ jobs }) => jobs.enqueue(definition, { word }));
 }
 
-/** What a job tells the test. */
+/** Messages of a job to the test. */
 function aHearing(): { heard: Promise<unknown>; hear(what: unknown): void } {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { heard: promise, hear: resolve };

@@ -1,4 +1,6 @@
-/** The job queue: pg-boss in the same database. A job exists if the transaction that enqueued it committed. */
+/**
+ * The job queue: pg-boss in the same database. A job exists if the transaction that enqueued it committed.
+ */
 import type { Actor } from '@auscult/domain/access/actor';
 import pg from 'pg';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -16,7 +18,7 @@ import { FinalFailure, type JobQueue } from './job.ts';
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** Schema of the queue's own tables. They hold ids and times, no clinical text. */
+/** Schema of the queue's own tables. They contain ids and times, no clinical text. */
 export const JOBS_SCHEMA = 'jobs';
 
 const HEARTBEAT_SECONDS = 10;
@@ -25,15 +27,15 @@ const LONGEST_PAUSE_SECONDS = 30;
 const POLL_SECONDS = 2;
 
 /**
- * The queue's own. Some forty workers ask for jobs at the same moment, all the time: so they ask one after the other, by
- * statements that are planned already, and keep no request waiting. One or two may wait for a lock that another process holds.
+ * Connections of the queue. Some forty workers poll continuously, so their queries are prepared and run one
+ * after the other, without blocking requests. One or two may wait for a lock of another process.
  */
 const CONNECTIONS = 3;
 
-/** Where to stop working for good: jobs that failed to the last. They are kept for the operator to look at. */
+/** Dead letters: jobs whose last try failed. They are kept for the operator. */
 const DEAD_LETTER = 'dead-letter';
 
-/** The user must hear of every end: for two days it is tried again. */
+/** The user must learn of every failure: reporting is retried for two days. */
 const DEAD_LETTER_OPTIONS = {
   notify: true,
   retryLimit: 50,
@@ -50,17 +52,19 @@ interface Envelope {
 
 /** The queue of one process. */
 export interface Boss {
-  /** Enqueues in the given transaction, on behalf of the given actor. */
+  /** Enqueues in the given transaction, for the given actor. */
   queueFor(db: Db, actor: Actor): JobQueue;
   /** Starts taking jobs. */
   work(jobs: readonly BoundJob[], services: Services, inContext: InContext): Promise<void>;
-  /** Stops taking jobs and waits for those under way; what does not end in time is handed back. */
+  /** Stops taking jobs and waits for running ones. Jobs that do not end in time are returned. */
   stop(): Promise<void>;
-  /** Gives its connections back, when no one enqueues any more. */
+  /** Closes its connections, when nothing is enqueued any more. */
   close(): Promise<void>;
 }
 
-/** Makes the queue's tables in a fresh database and lets the application's role use them. Run as the owner. */
+/**
+ * Creates the queue's tables in a fresh database and lets the application's role use them. Run as the owner.
+ */
 export async function prepareJobs(ownerUrl: string, jobs: readonly BoundJob[]): Promise<void> {
   const pool = openPool({ connectionString: ownerUrl, max: 2, statement_timeout: 0, query_timeout: 0 });
   const boss = new PgBoss({
@@ -90,7 +94,7 @@ export async function prepareJobs(ownerUrl: string, jobs: readonly BoundJob[]): 
   }
 }
 
-/** Opens the queue on a database as the application's role sees it. */
+/** Opens the queue with the application's role. */
 export async function openBoss(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
   names: readonly string[],
@@ -109,13 +113,14 @@ export async function openBoss(
     useListenNotify: true,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
-    // How many wait is known a second later: while it is more than one, who has done a job takes the next at once.
+    // The backlog is known a second later. While it is more than one, a free worker takes the next job at
+    // once.
     queueCacheIntervalSeconds: 1,
   });
   const complain = seldom((fields) => log.warn('the job queue met an error', fields));
   boss.on('error', (error) => complain(loggable(error)));
   await boss.start();
-  // A cold queue is looked up outside of the transaction that sends to it.
+  // An uncached queue is read outside of the transaction that sends to it.
   for (const name of [DEAD_LETTER, ...names])
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   const stopping = new AbortController();
@@ -156,7 +161,7 @@ function queueIn(boss: PgBoss, db: Db, actor: Actor): JobQueue {
     enqueue: async (job, payload, options = {}) => {
       const envelope: Envelope = { actor, payload: job.payload.parse(payload) };
       const startAfter = options.afterSeconds ? { startAfter: options.afterSeconds } : {};
-      // fromKysely asks for a transaction; ours is one that someone else commits.
+      // fromKysely requires a transaction type; ours is committed by its owner.
       const id = await boss.send(job.name, envelope, {
         ...startAfter,
         group: { id: actor.organizationId },
@@ -173,13 +178,13 @@ interface Work {
   services: Services;
   inContext: InContext;
   stopping: AbortSignal;
-  /** Makes the try that the stop cut short not count. */
+  /** Removes a try that the stop interrupted from the count. */
   handBack(id: string): Promise<void>;
 }
 
 const TAKEN_AT_ONCE = 4;
 
-/** Of one organization: however long its backlog, others find someone free. */
+/** Limit per organization: however long its backlog, others find a free worker. */
 const TAKEN_OF_ONE = 2;
 const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
 const BAD_LUCK = 'This could not be finished after several tries.';
@@ -206,7 +211,7 @@ async function startWork(work: Work): Promise<void> {
       work.boss.notifyWorker(worker);
       const job = work.jobs.find(({ definition }) => definition.name === dead?.sourceName);
       if (!dead) return;
-      // A process that does not know the job leaves its end to those that do.
+      // A process that does not know the job leaves its failure to those that do.
       if (!job) throw new Error('This job is unknown.');
       await job.giveUp(jobContext(work, dead), dead.data.payload, reasonIn(dead.sourceOutput));
     },
@@ -215,7 +220,7 @@ async function startWork(work: Work): Promise<void> {
 
 type Taken = JobWithMetadata<Envelope>;
 
-/** One try. A failure that no further try can mend goes to the dead letters at once; any other is thrown, and tried again. */
+/** One try. A permanent failure goes to the dead letters at once; any other is thrown, and tried again. */
 async function tryOnce(work: Work, job: BoundJob, taken: Taken): Promise<JobResult> {
   const { log } = work.services;
   const { name } = job.definition;
@@ -230,14 +235,14 @@ async function tryOnce(work: Work, job: BoundJob, taken: Taken): Promise<JobResu
     if (isUnstorable(thrown)) return { id: taken.id, status: 'deadletter', output: { message: BAD_LUCK } };
     if (isFinal(thrown)) return { id: taken.id, status: 'deadletter', output: { message: thrown.message } };
     if (work.stopping.aborted) await work.handBack(taken.id);
-    // What is thrown is kept with the job: a sentence for the user, never the words of a service or a row.
+    // The stored error is a sentence for the user, never the text of a service or a row.
     throw new Error(
       thrown instanceof ProviderError || thrown instanceof FileMissing ? thrown.message : BAD_LUCK,
     );
   }
 }
 
-/** What PostgreSQL says of a value that it cannot store: it will say so of the same value again. */
+/** PostgreSQL's errors for values that it cannot store, which a retry cannot change. */
 const UNSTORABLE = /^22/;
 
 function isUnstorable(thrown: unknown): boolean {
@@ -248,7 +253,7 @@ function isFinal(thrown: unknown): thrown is Error {
   return thrown instanceof FinalFailure || (thrown instanceof ProviderError && !thrown.retryable);
 }
 
-/** A try that the stop of the server cut short does not count. */
+/** A try that the stop of the server interrupted does not count. */
 async function handBack(pool: pg.Pool, id: string): Promise<void> {
   await pool.query(`update ${JOBS_SCHEMA}.job set retry_limit = retry_limit + 1 where id = $1`, [id]);
 }
@@ -262,7 +267,7 @@ function reasonIn(output: object | null): string {
   return output && 'message' in output && typeof output.message === 'string' ? output.message : BAD_LUCK;
 }
 
-/** Texts of several statements have no values, and cannot be planned ahead. */
+/** Texts with several statements have no parameters, and cannot be prepared. */
 function executeOn(pool: pg.Pool): BossDatabase['executeSql'] {
   return async (text, values = []) => {
     const isScript = values.length === 0 && text.includes(';');
@@ -272,7 +277,7 @@ function executeOn(pool: pg.Pool): BossDatabase['executeSql'] {
   };
 }
 
-/** After a gap pg-boss looks for what was enqueued meanwhile. */
+/** After a gap pg-boss polls for missed jobs. */
 function listenOn(url: string, log: Log): NonNullable<BossDatabase['listen']> {
   return async (channel, onNotification, onReconnect) =>
     keepListening(

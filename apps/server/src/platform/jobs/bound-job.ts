@@ -1,21 +1,21 @@
-/** Jobs with what does them. */
+/** Jobs with their handlers. */
 import type { Actor } from '@auscult/domain/access/actor';
 import type { z } from 'zod';
 import type { InContext, Services } from '../context.ts';
 import type { Log } from '../log/log.ts';
 import type { JobDefinition } from './job.ts';
 
-/** What a handler has at hand. It opens a short transaction for each step; none is held while a model is asked. */
+/** Services of a handler. It opens a short transaction for each step, and none while a model runs. */
 export interface JobContext {
   readonly actor: Actor;
   readonly services: Services;
   readonly inContext: InContext;
   readonly log: Log;
-  /** Aborts when the time limit is over or the server stops: what is under way is handed back. */
+  /** Aborts at the time limit or when the server stops. The running job is then returned. */
   readonly signal: AbortSignal;
 }
 
-/** A job with what does it, and what tells the user when all tries have failed. */
+/** A job with its handler, and the function that tells the user when all tries have failed. */
 export interface BoundJob {
   readonly definition: JobDefinition<z.ZodType>;
   run(context: JobContext, payload: unknown): Promise<void>;

@@ -1,13 +1,13 @@
-/** Jobs: work that outlives the request which asked for it. What one is, and how it is enqueued. */
+/** Jobs: work that outlives its request. Defines their type and how they are enqueued. */
 import type { z } from 'zod';
 
-/** A kind of work: its name, what it needs to know (ids, never clinical text) and how often it is tried. */
+/** A kind of work: its name, its input (ids, never clinical text) and its number of tries. */
 export interface JobDefinition<Payload extends z.ZodType> {
   readonly name: string;
   readonly payload: Payload;
-  /** Further tries after the first, with doubling pauses. */
+  /** Retries after the first try, with doubling pauses. */
   readonly retries: number;
-  /** Seconds one try may take. */
+  /** Maximum seconds of one try. */
   readonly timeLimitSeconds: number;
 }
 
@@ -18,7 +18,7 @@ export function defineJob<Payload extends z.ZodType>(
   return definition;
 }
 
-/** Enqueues jobs in the transaction it belongs to, on behalf of the actor of that transaction. */
+/** Enqueues jobs in its transaction, for the actor of that transaction. */
 export interface JobQueue {
   enqueue<Payload extends z.ZodType>(
     job: JobDefinition<Payload>,
@@ -32,7 +32,7 @@ export interface EnqueueOptions {
   afterSeconds?: number;
 }
 
-/** Thrown by a handler when trying again cannot help; its message is shown to the user. */
+/** Thrown by a handler when a retry cannot help. The user sees its message. */
 export class FinalFailure extends Error {
   override name = 'FinalFailure';
 }

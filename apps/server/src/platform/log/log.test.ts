@@ -28,7 +28,7 @@ test('a silent log writes nothing', () => {
   expect(written('silent', { status: 200 })).toEqual([]);
 });
 
-test('of what is no error its code is told, if it has one, and nothing else', () => {
+test('logs only the code, if any, of something that is not an error', () => {
   expect(loggable({ code: 'ECONNREFUSED', message: 'Rex limps' })).toEqual({ error: 'error ECONNREFUSED' });
   expect(loggable({ message: 'Rex limps' })).toEqual({ error: 'object' });
   expect(loggable('Rex limps')).toEqual({ error: 'string' });

@@ -1,11 +1,13 @@
-/** Logs: structured, with an allowlist of fields, so that no clinical text or secret can reach them by accident. */
+/**
+ * Structured logs with an allowlist of fields, so that no clinical text or secret can reach them by accident.
+ */
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The fields a log line may carry. Ids, counts, times and codes; never words that someone said or wrote. */
+/** The allowed fields of a log line: ids, counts, times and codes, never a person's words. */
 export interface LogFields {
   requestId?: string;
   method?: string;
-  /** The route's pattern, not the address: addresses hold names. */
+  /** The route's pattern, not the path: paths contain names. */
   route?: string;
   status?: number;
   milliseconds?: number;
@@ -28,13 +30,13 @@ export interface LogFields {
   position?: number;
   hash?: string;
   provider?: string;
-  /** Kind of an error: its class or SQLSTATE, never its message, which may quote a row. */
+  /** Type of an error: its class or SQLSTATE, never its message, which may quote a row. */
   error?: string;
   /** Where it was thrown: file and line, never values. */
   stack?: string;
 }
 
-/** What the rest of the server logs through. */
+/** The logger for the rest of the server. */
 export interface Log {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
@@ -69,7 +71,7 @@ const ALLOWED = new Set<keyof LogFields>([
   'stack',
 ]);
 
-/** Opens the log. @param destination  standard output unless a test listens */
+/** Opens the log. @param destination  standard output by default; tests pass their own */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const logger = pino(
     { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
@@ -83,9 +85,9 @@ export function openLog(level: string, destination?: DestinationStream): Log {
   };
 }
 
-/** The parts of a thrown thing that may be logged. */
+/** The parts of an error that may be logged. */
 export function loggable(thrown: unknown): Pick<LogFields, 'error' | 'stack'> {
-  // The job queue hands on what it met as an object with the error's fields.
+  // The job queue passes errors as plain objects with the same fields.
   const isObject = typeof thrown === 'object' && thrown !== null;
   const code = isObject && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
   if (!(thrown instanceof Error)) return { error: code ? `error ${code}` : typeof thrown };

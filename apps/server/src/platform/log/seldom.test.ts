@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LogFields } from './log.ts';
 import { seldom } from './seldom.ts';
 
-test('the first of each kind is told at once, the same again a minute later, with how often it was there', () => {
+test('reports the first of each kind at once, and repetitions a minute later with their count', () => {
   let now = 0;
   const told: LogFields[] = [];
   const complain = seldom(

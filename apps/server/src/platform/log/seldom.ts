@@ -3,10 +3,10 @@ import type { LogFields } from './log.ts';
 const AGAIN_AFTER_MS = 60_000;
 
 /**
- * Tells an error that is there again and again once a minute only: an outage of hours fills no disk with its log.
+ * Reports a repeated error once a minute, so that a long outage does not fill the disk with logs.
  *
- * @param tell  is told the first of a kind at once, and later how often it was there since (`count`)
- * @param now  milliseconds, of a clock that no one sets
+ * @param tell  gets the first of a kind at once, and later the number since (`count`)
+ * @param now  monotonic milliseconds
  */
 export function seldom(
   tell: (fields: LogFields) => void,

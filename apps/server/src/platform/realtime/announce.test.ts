@@ -11,12 +11,12 @@ const watched = { table: 'notes_changes', organizationId: 'team-1', key: 's1' };
 const END_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query ilike 'listen %'`;
 
-test('words that nobody of ours would say are passed over, and the next one is heard', async () => {
+test('ignores unknown notifications, and handles the next one', async () => {
   const { appUrl } = await testDatabase();
   const hub = createHub();
   const changes = hub.watch(watched, hangLimit())[Symbol.asyncIterator]();
   const hearing = hearOthers(appUrl, hub, openLog('silent'));
-  // It listens from now on: everyone who watches was told to look again.
+  // It listens from now on: every watcher was told to read again.
   expect(await changes.next()).toMatchObject({ value: 'changed' });
   const { table, organizationId, key } = watched;
   const word = JSON.stringify({ from: 'another process', table, organizationId, keys: [key] });
@@ -28,7 +28,7 @@ test('words that nobody of ours would say are passed over, and the next one is h
   await hearing.close();
 });
 
-test('who lost the connection listens anew, and looks for what was missed meanwhile', async () => {
+test('listens again after a lost connection, and reads what was missed', async () => {
   const database = await testDatabase();
   const hub = createHub();
   const changes = hub.watch(watched, hangLimit())[Symbol.asyncIterator]();

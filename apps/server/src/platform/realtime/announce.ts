@@ -1,4 +1,4 @@
-/** Changes between processes: a word by NOTIFY in the transaction of the change; who hears it reads the row again. */
+/** Changes across processes: NOTIFY in the transaction of the change. Receivers read the row again. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
@@ -15,7 +15,10 @@ const Word = z.object({
   keys: z.array(z.string()),
 });
 
-/** Tells other processes of a change, if and when this transaction commits. Ids only: the word is for all to hear. */
+/**
+ * Notifies other processes of a change when this transaction commits. Ids only, because every login can
+ * listen.
+ */
 export async function announce(
   { db, hub }: { db: Db; hub: Pick<Hub, 'name'> },
   { table, organizationId }: WatchedTable,
@@ -25,7 +28,7 @@ export async function announce(
   await sql`select pg_notify(${CHANNEL}, ${word})`.execute(db);
 }
 
-/** Hears other processes until it is closed. After a gap every watcher is told to look again. */
+/** Receives notifications of other processes until it is closed. After a gap every watcher reads again. */
 export function hearOthers(url: string, hub: Hub, log: Log): { close(): Promise<void> } {
   return keepListening(
     url,
@@ -41,7 +44,7 @@ function pass(hub: Hub, payload: string | undefined): void {
   for (const key of keys) hub.nudge({ table, organizationId, key });
 }
 
-/** Anybody who enters the database can say anything; what is no word of ours ends nothing. */
+/** Every database login can notify, so an unknown notification is ignored. */
 function wordIn(payload = ''): z.infer<typeof Word> | undefined {
   try {
     return Word.parse(JSON.parse(payload));

@@ -5,7 +5,7 @@ import { type Change, createHub, type Gathered } from './hub.ts';
 const watched = { table: 'notes_changes', organizationId: 'team-1', key: 's1' };
 
 describe('hub', () => {
-  test('a watcher hears what is published from now on, by its own key only', async () => {
+  test('a watcher gets rows that are published from now on, by its own key only', async () => {
     const hub = createHub();
     const changes = watch(hub);
     hub.publish({ ...watched, key: 's2' }, { version: 1, row: 'of another visit' });
@@ -14,14 +14,14 @@ describe('hub', () => {
     expect(await changes.next()).toEqual({ done: false, value: { version: 2, row: 'mine' } });
   });
 
-  test('a slow watcher gets the newest row only', async () => {
+  test('a slow watcher gets only the newest row', async () => {
     const hub = createHub();
     const changes = watch(hub);
     for (const version of [1, 2, 3]) hub.publish(watched, { version, row: `row ${version}` });
     expect(await changes.next()).toMatchObject({ value: { version: 3 } });
   });
 
-  test('word of another process tells to look anew; after a gap all are told', async () => {
+  test('a notification of another process says to read again; after a gap all are notified', async () => {
     const hub = createHub();
     const [one, other] = [watch(hub), watch(hub, 's2')];
     hub.nudge(watched);
@@ -46,7 +46,7 @@ describe('hub', () => {
     expect(ends).toEqual(ends.map(() => ({ done: true, value: undefined })));
   });
 
-  test('who gathers a table hears every key that changed since they looked, each once', async () => {
+  test('a watcher of a table gets every key that changed since the last read, each once', async () => {
     const hub = createHub();
     const changed = gather(hub);
     hub.nudge({ ...watched, key: 's2' });
@@ -59,7 +59,7 @@ describe('hub', () => {
     expect(await changed.next()).toEqual({ done: false, value: new Set(['s3']) });
   });
 
-  test('after a gap, or when there is too much, everything is to be looked at', async () => {
+  test('after a gap, or with too many changes, everything is to be read', async () => {
     const hub = createHub();
     const changed = gather(hub);
     hub.nudge(watched);
@@ -72,7 +72,7 @@ describe('hub', () => {
     expect((await changed.next()).value).toHaveProperty('size', 200);
   });
 
-  test('two hubs never take each other’s words for their own', () => {
+  test('two hubs never confuse each other’s notifications', () => {
     expect(createHub().name).not.toBe(createHub().name);
   });
 });

@@ -1,20 +1,20 @@
 /**
- * The hub: tells watchers in this process of a change, and other processes that there is one.
- * It knows tables by name and no feature. The row in PostgreSQL is the truth; what passes here is only faster.
+ * The hub: pushes changes to watchers in this process, and notifies other processes. It knows tables by name
+ * and no feature. The row in PostgreSQL is the truth; the hub only makes it faster.
  */
 
 import { randomUUID } from 'node:crypto';
 
-/** A row as it is pushed, with the version that numbers it. */
+/** A pushed row with its version. */
 export interface Pushed {
   version: number;
   row: unknown;
 }
 
-/** What a watcher hears: a row from this process, or word that another process changed one. */
+/** An event for a watcher: a row from this process, or a notification that another process changed one. */
 export type Change = Pushed | 'changed';
 
-/** Keys of what changed since the last word; `all` when no one can tell any more. */
+/** Keys of changes since the last event; `all` when they are not known any more. */
 export type Gathered = ReadonlySet<string> | 'all';
 
 /** A table, within an organization. */
@@ -23,24 +23,27 @@ export interface WatchedTable {
   organizationId: string;
 }
 
-/** Names what is watched: a table, within an organization, by one key. */
+/** Identifies a watched row: a table, within an organization, by one key. */
 export interface Watched extends WatchedTable {
   key: string;
 }
 
 /** Publishes and watches changes. */
 export interface Hub {
-  /** Tells this hub's own words from those of others, when they come back from the database. */
+  /** Distinguishes this hub's own notifications from others when they return from the database. */
   readonly name: string;
-  /** Pushes a row to everybody in this process who watches it. A slow watcher gets the newest only. */
+  /** Pushes a row to all of its watchers in this process. A slow watcher gets only the newest. */
   publish(watched: Watched, pushed: Pushed): void;
-  /** Tells watchers here that another process changed a row. */
+  /** Notifies watchers here that another process changed a row. */
   nudge(watched: Watched): void;
-  /** Tells every watcher that changes may have been missed. */
+  /** Notifies every watcher that changes may have been missed. */
   nudgeAll(): void;
-  /** Changes from now on, until `signal` says stop; it must, or the watcher is kept for ever. */
+  /** Changes from now on, until `signal` aborts. It must abort, or the watcher is never released. */
   watch(watched: Watched, signal: AbortSignal): AsyncIterable<Change>;
-  /** The keys by which a table changes from now on, until `signal` says stop. What a slow watcher missed comes together. */
+  /**
+   * The keys of a table's changes from now on, until `signal` aborts. Changes that a slow watcher missed come
+   * together.
+   */
   gather(watched: WatchedTable, signal: AbortSignal): AsyncIterable<Gathered>;
 }
 
@@ -65,7 +68,7 @@ export function createHub(): Hub {
   };
 }
 
-/** Keys that are gathered before it is simpler to look at everything. */
+/** Maximum number of collected keys; beyond it, everything is read again. */
 const MOST_KEYS = 200;
 
 function together(held: Gathered | undefined, next: Gathered): Gathered {
@@ -75,14 +78,14 @@ function together(held: Gathered | undefined, next: Gathered): Gathered {
   return both.size > MOST_KEYS ? 'all' : both;
 }
 
-/** Watchers by the name of what they watch. */
+/** Watchers by the name of their subject. */
 interface Room<Word> {
   put(name: string, word: Word): void;
   putAll(word: Word): void;
   watch(name: string, signal: AbortSignal): AsyncIterable<Word>;
 }
 
-/** @param join  makes one word of what a watcher has not taken yet, if anything, and the next */
+/** @param join  combines a watcher's pending event, if any, with the next one */
 function createRoom<Word>(join: (held: Word | undefined, next: Word) => Word): Room<Word> {
   const mailboxes = new Map<string, Set<Mailbox<Word>>>();
   return {
@@ -100,7 +103,7 @@ function createRoom<Word>(join: (held: Word | undefined, next: Word) => Word): R
         all.delete(mailbox);
         if (all.size === 0 && mailboxes.get(name) === all) mailboxes.delete(name);
       };
-      // A watcher who is refused, or has all he wanted, never begins to read: the signal is what ends him.
+      // A watcher that is refused, or has everything, never begins to read. Its signal ends it.
       if (signal.aborted) forget();
       else signal.addEventListener('abort', forget, { once: true });
       return read(mailbox);
@@ -108,7 +111,10 @@ function createRoom<Word>(join: (held: Word | undefined, next: Word) => Word): R
   };
 }
 
-/** Room for one word. A row is whole, so of rows the newest is kept, also where word of another process replaces it. */
+/**
+ * Buffers one event. Rows are complete, so the newest replaces an older one, as does a notification of
+ * another process.
+ */
 interface Mailbox<Word> {
   put(word: Word): void;
   take(): Promise<Word | undefined>;

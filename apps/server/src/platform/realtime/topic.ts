@@ -12,7 +12,7 @@ export interface NumberedRow<Row> {
   row: Row;
 }
 
-/** Rows as a schema has them: without what others have and it has not. */
+/** Rows in a schema's form: without columns of other tables. */
 export async function* rowsAs<Row>(
   schema: z.ZodType<Row>,
   rows: AsyncIterable<NumberedRow<unknown>>,
@@ -20,14 +20,14 @@ export async function* rowsAs<Row>(
   for await (const { version, row } of rows) yield { version, row: schema.parse(row) };
 }
 
-/** What a watching operation is asked. */
+/** The input of a watching operation. */
 export interface WatchRequest<Key extends string> {
   key: Key;
   value: string;
   signal: AbortSignal;
 }
 
-/** What a watching operation has at hand: it opens short transactions and holds none. */
+/** The services of a watching operation: it opens short transactions and keeps none open. */
 export interface WatchContext {
   actor: Actor;
   services: Services;
@@ -41,7 +41,7 @@ export interface BoundTopic {
   read(context: WatchContext, request: WatchRequest<string>): Promise<unknown>;
 }
 
-/** Binds a topic to its operations. Both check the right to the row before they show any. */
+/** Binds a topic to its operations. Both check the right to the row before they send any. */
 export function bindTopic<T extends AnyTopic>(
   topic: T,
   watch: (
@@ -52,7 +52,7 @@ export function bindTopic<T extends AnyTopic>(
 ): BoundTopic {
   return {
     topic,
-    // The key was looked up in the topic's own list just before.
+    // The key is from the topic's own list.
     watch: (context, request) => watch(context, request as WatchRequest<TopicKey<T>>),
     read: (context, request) => read(context, request as WatchRequest<TopicKey<T>>),
   };

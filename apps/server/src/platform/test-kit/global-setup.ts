@@ -1,18 +1,18 @@
-/** Runs one PostgreSQL for all server tests: the built-in one, or the server that TEST_DATABASE_URL names. */
+/** Runs one PostgreSQL for all server tests: the embedded one, or the server that TEST_DATABASE_URL names. */
 import type { TestProject } from 'vitest/node';
 import { openTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Where clones are made: a URL of the owner, and the name of the template, which starts the names of all clones.
-     * Or why there is no template, which fails the tests that want a database and no others.
+     * The owner's URL, and the name of the template, with which the names of all clones begin. Or the reason
+     * why there is no template, which fails only the tests that need a database.
      */
     testServer: { url: string; template: string } | { failure: string };
   }
 }
 
-/** Runs before the first server test; what it returns runs after the last. */
+/** Runs before the first server test; the function it returns runs after the last. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given: unknown = import.meta.env.TEST_DATABASE_URL;
   try {

@@ -1,19 +1,19 @@
-/** A port on this machine that is known before anything answers on it, and that no one else is given meanwhile. */
+/** A port on this machine that is reserved before a server answers on it. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Connections wait so long for the next request, as Fastify's own do. */
+/** Idle connections stay open this long, as with Fastify. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Who holds it hangs up on everybody, as if no one listened, until there is an answer. */
+/** Until there is a handler, connections are closed at once, as if no server listened. */
 export interface HeldPort {
   url: string;
-  /** From now on requests are answered. */
+  /** Requests are answered from now on. */
   answer(listener: RequestListener): Server;
   close(): Promise<void>;
 }
 
-/** Takes a port that is free. A port that is looked up, given back and listened on later may be someone else's by then. */
+/** Reserves a free port. A port that is found, released and opened later may be taken by then. */
 export async function holdPort(): Promise<HeldPort> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const hangUp = (socket: Socket) => socket.destroy();

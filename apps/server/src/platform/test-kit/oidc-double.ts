@@ -1,9 +1,12 @@
-/** A hosted sign-in provider on this machine: a real OpenID Connect server library, whose one user is always at home. */
+/**
+ * A sign-in provider on this machine: a real OpenID Connect server library whose only user is always signed
+ * in.
+ */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 import type { HeldPort } from './held-port.ts';
 
-/** Who signs in there. */
+/** The user. */
 export interface HostedPerson {
   sub: string;
   email: string;
@@ -15,10 +18,11 @@ const CLIENT_ID = 'auscult';
 const CLIENT_SECRET = 'a-secret-that-only-tests-know';
 
 /**
- * Opens the provider. It demands PKCE, signs by RS256, keeps the profile at its userinfo endpoint, and asks nothing.
+ * Starts the provider. It requires PKCE, signs with RS256, has the profile at its userinfo endpoint, and
+ * shows no forms.
  *
  * @param options.redirectUri  where it may send browsers back to
- * @param options.port  the one it answers on from now on; closing it closes the provider
+ * @param options.port  the port that it answers on; closing it closes the provider
  */
 export function openOidcDouble(options: { redirectUri: string; person: HostedPerson; port: HeldPort }): void {
   const { port, person } = options;
@@ -37,7 +41,7 @@ function configuration({ redirectUri, person }: { redirectUri: string; person: H
   };
 }
 
-/** Where the library asks to log in or to consent, it is answered at once. */
+/** Answers the library's log-in and consent prompts at once. */
 function answerer(provider: Provider, { sub }: HostedPerson): RequestListener {
   const usual = provider.callback();
   const atHome = async (request: IncomingMessage, response: ServerResponse) => {

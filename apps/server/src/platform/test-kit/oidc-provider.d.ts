@@ -1,4 +1,4 @@
-/** The part of the `oidc-provider` package that the double uses; the package brings no types. */
+/** The part of the `oidc-provider` package that the double uses; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** Two clinics, and who works there alone. Every value of a row that is theirs ends with their letter. */
+/** Two clinics with one person each. Every value of their rows ends with their letter. */
 export const OURS = 'a';
 export const THEIRS = 'b';
 
-/** A row of every table that belongs to someone, in an order that foreign keys allow. A new table needs one here. */
+/** A row of every table with an owner, in an order that foreign keys allow. A new table needs one here. */
 export const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> = {
   sessions: (who) => ({
     id: `s-${who}`,
@@ -240,7 +240,7 @@ export const ROWS: Readonly<Record<string, (who: string) => Record<string, unkno
   user_settings: (who) => ({ user_id: who }),
 };
 
-/** Trails: their rows are written once, and of them this column alone may change; null where none may. */
+/** Append-only tables, with the only column that may change; null for none. */
 export const TRAILS: Readonly<Record<string, string | null>> = {
   discharge_sendings: 'status',
   note_signatures: null,
@@ -252,7 +252,10 @@ export const TRAILS: Readonly<Record<string, string | null>> = {
   note_forms: null,
 };
 
-/** Second guards: what they let through only where a transaction names it by a setting, with how each is written. */
+/**
+ * Additional guards: rows that are visible only if a transaction names them in a setting, and the format of
+ * each.
+ */
 export const SHARED: Readonly<Record<string, Readonly<Record<string, 'using' | 'with check'>>>> = {
   saved_parts: { saved_parts_of_super_organization: 'using' },
   spellings: { spellings_of_user: 'using' },
@@ -270,7 +273,7 @@ export const SHARED: Readonly<Record<string, Readonly<Record<string, 'using' | '
   user_settings: { user_settings_of_colleague: 'using' },
 };
 
-/** What one role may see across clinics: the owner, through functions that tell ids alone. */
+/** What one role may see across clinics: the owner, through functions that return only ids. */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   client_events: ['client_events_of_deleted'],
   idempotency_keys: ['idempotency_keys_aged', 'idempotency_keys_of_deleted'],

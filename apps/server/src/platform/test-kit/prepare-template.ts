@@ -1,24 +1,24 @@
-/** What every test database has before its first test. */
+/** The content of every test database before its first test. */
 import { migrate } from '../db/migrate.ts';
 import { prepareJobs } from '../jobs/boss.ts';
 import { withConnection } from './test-server.ts';
 
 /**
- * Fills the template from which test databases are cloned. Whatever else a server creates when it starts (the schema and
- * the queues of jobs) is created here, once a run, before {@link keepFilledTables}.
+ * Fills the template from which test databases are cloned. Everything else that a server creates when it
+ * starts (the schema and the queues of jobs) is created here, once a run, before {@link keepFilledTables}.
  *
  * @param ownerUrl  connects to the empty template as its owner
  */
 export async function prepareTemplate(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl);
-  // Without a queue: which kinds of jobs there are, the platform does not know.
+  // Without queues: the platform does not know the kinds of jobs.
   await prepareJobs(ownerUrl, []);
   await keepFilledTables(ownerUrl);
 }
 
 /**
- * Creates `test_kit.empty_tables()`, which empties every table but those that hold rows now. It looks at the size of
- * tables and not at their rows, because row-level security hides those from their owner too.
+ * Creates `test_kit.empty_tables()`, which empties every table except those with rows now. It reads the size
+ * of tables and not their rows, because row-level security also hides rows from the owner.
  */
 async function keepFilledTables(ownerUrl: string): Promise<void> {
   await withConnection(ownerUrl, async (owner) => {

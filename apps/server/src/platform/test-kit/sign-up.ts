@@ -1,25 +1,25 @@
-/** People for tests: through the real door, or straight into the tables where many are wanted. */
+/** People for tests: through the API, or directly in the tables if many are needed. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { z } from 'zod';
 import { signBearer } from '../http/bearer.ts';
 
-/** Someone who is signed in. */
+/** A signed-in person. */
 export interface TestSignIn {
   /** For `Authorization: Bearer`. */
   token: string;
   userId: string;
 }
 
-/** Someone who was put into the tables. */
+/** A person who was inserted into the tables. */
 export interface InsertedSignIn extends TestSignIn {
   email: string;
-  /** The team they work in; their own id while alone, as in `Actor`. */
+  /** Their current team; their own id while alone, as in `Actor`. */
   organizationId: string;
 }
 
-/** The password of everybody who signs up in a test. */
+/** The password of everyone who signs up in a test. */
 export const TEST_PASSWORD = 'correct horse battery';
 
 const SignedUp = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
@@ -27,7 +27,7 @@ const SignedUp = z.object({ token: z.string(), user: z.object({ id: z.string() }
 /**
  * Signs someone up through `POST /api/auth/sign-up/email`.
  *
- * @param door  the app itself, or the address it listens on
+ * @param door  the app itself, or the URL it listens on
  */
 export async function signUp(
   door: FastifyInstance | string,
@@ -42,10 +42,10 @@ export async function signUp(
 }
 
 /**
- * Inserts someone with a sign-in that is good for an hour, and signs their token. There is no password.
+ * Inserts a person with a session for an hour, and signs their token. They have no password.
  *
- * @param identityUrl  enters the database as `auscult_identity`
- * @param person.team  an id of a team, which is made if there is none; with the role there (`org:doctor`)
+ * @param identityUrl  connects to the database as `auscult_identity`
+ * @param person.team  an id of a team, which is created if missing; with the role there (`org:doctor`)
  */
 export async function aSignIn(
   identityUrl: string,
@@ -102,7 +102,7 @@ function poolTo(identityUrl: string): Pool {
   const known = pools.get(identityUrl);
   if (known) return known;
   const pool = new Pool({ connectionString: identityUrl, max: 1, allowExitOnIdle: true });
-  // The database may be dropped under an idle connection, which is no one's loss.
+  // The database may be dropped during an idle connection, which does no harm.
   pool.on('error', () => undefined);
   pools.set(identityUrl, pool);
   return pool;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 import { withConnection } from './test-server.ts';
 
-test('a process has one database, migrated, and empties it between tests', async () => {
+test('a process has one migrated database, and empties it between tests', async () => {
   const { ownerUrl, truncate } = await testDatabase();
   expect((await testDatabase()).ownerUrl).toBe(ownerUrl);
 

@@ -1,22 +1,25 @@
-/** The database of a test process: a clone of the template, empty but for what migrations put there. */
+/** The database of a test process: a clone of the template, empty except for rows of migrations. */
 import { randomBytes } from 'node:crypto';
 import { escapeIdentifier, Pool } from 'pg';
 import { inject } from 'vitest';
 import { urlForRole } from '../db/roles.ts';
 import { onDatabase, withConnection } from './test-server.ts';
 
-/** URLs of one database, by who enters it, and the way to an empty one between tests. */
+/** URLs of one database, by role, and a function that empties it between tests. */
 export interface TestDatabase {
   ownerUrl: string;
   appUrl: string;
   identityUrl: string;
-  /** Empties all tables but those that migrations filled. */
+  /** Empties all tables except those that migrations filled. */
   truncate(): Promise<void>;
 }
 
 let cloned: Promise<TestDatabase> | undefined;
 
-/** The one database of this process; made at the first call, dropped when the process' place is taken by the next. */
+/**
+ * The only database of this process. Created at the first call, dropped when the next process takes its
+ * place.
+ */
 export function testDatabase(): Promise<TestDatabase> {
   cloned ??= clone();
   return cloned;
@@ -30,7 +33,7 @@ async function clone(): Promise<TestDatabase> {
       [place],
     );
     for (const { datname } of left.rows) {
-      // PostgreSQL may be cleaning one up, and then lets no one drop it: it goes with the next place, or at the end.
+      // While PostgreSQL vacuums one, it cannot be dropped. It is dropped with the next place, or at the end.
       await connection
         .query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
         .catch(() => undefined);
@@ -40,9 +43,9 @@ async function clone(): Promise<TestDatabase> {
 }
 
 /**
- * Clones a database to which no one is connected.
+ * Clones a database that has no connections.
  *
- * @param source.name  of the clone, which no one has yet
+ * @param source.name  of the clone, which must be new
  */
 export async function cloneOf({
   url,
@@ -59,10 +62,10 @@ export async function cloneOf({
   return databaseAt(onDatabase(url, name));
 }
 
-/** The database behind an owner's URL. */
+/** The database name in an owner's URL. */
 export function databaseAt(ownerUrl: string): TestDatabase {
   const owner = new Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
-  // The database may be dropped under an idle connection, which is no one's loss.
+  // The database may be dropped during an idle connection, which does no harm.
   owner.on('error', () => undefined);
   return {
     ownerUrl,
@@ -72,7 +75,7 @@ export function databaseAt(ownerUrl: string): TestDatabase {
   };
 }
 
-/** The owner's URL of another database, without any table, for tests of what comes before the first. */
+/** The owner's URL of another database without any table, for tests of migrations. */
 export async function emptyDatabase(): Promise<string> {
   const { url, place } = testServer();
   const name = `${place}${randomBytes(4).toString('hex')}`;
@@ -82,7 +85,7 @@ export async function emptyDatabase(): Promise<string> {
   return onDatabase(url, name);
 }
 
-/** @returns beside the server, how the names of all databases begin that belong to this process' place */
+/** @returns the server, and the name prefix of all databases that belong to this process' place */
 function testServer(): { url: string; template: string; place: string } {
   const server = inject('testServer');
   if ('failure' in server) throw new Error(server.failure);

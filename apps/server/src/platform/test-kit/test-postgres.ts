@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL for a whole run of tests, with a template database that was migrated once: the built-in one in a
- * directory that goes away, or one that is there already.
+ * One PostgreSQL for a whole test run, with a template database that was migrated once: the embedded one in a
+ * temporary directory, or an existing server.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,8 +12,8 @@ import { prepareTemplate } from './prepare-template.ts';
 import { onDatabase, withConnection } from './test-server.ts';
 
 /**
- * No one keeps this data: it need not be on the disk when a statement is acknowledged. Each worker runs several servers beside
- * each other, with connections of their own.
+ * The data is temporary: statements need not be on disk when acknowledged. Each worker runs several servers
+ * with their own connections.
  */
 const FOR_TESTS = {
   fsync: 'off',
@@ -22,24 +22,24 @@ const FOR_TESTS = {
   max_connections: '200',
 };
 
-/** A server that runs. */
+/** A running server. */
 export interface TestPostgres {
   /** Connects as the owner of the databases. */
   url: string;
   /** Name of the database that all others are cloned from; their names begin with it. */
   template: string;
-  /** Ends the server where it is ours; drops every clone where it is not. */
+  /** Stops our own server; on an existing one, drops every clone. */
   end(): Promise<void>;
 }
 
 /**
- * Starts it, and fills the template. @param given  the URL of a server that is there already; empty for the built-in one
+ * Starts it, and fills the template. @param given the URL of an existing server; empty for the embedded one
  */
 export async function openTestPostgres(given: string): Promise<TestPostgres> {
   const server = await startServer(given);
   const template = `auscult_test_${randomBytes(4).toString('hex')}`;
   const end = async () => {
-    // Ours goes away with all of them; and while it cleans one up, it lets no one drop it.
+    // Our own server is removed with all of them. While it vacuums one, it cannot be dropped.
     if (given !== '') await dropDatabases(server.url, template);
     await server.stop();
   };
@@ -70,7 +70,7 @@ async function createTemplate(url: string, template: string): Promise<void> {
     server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`),
   );
   await prepareTemplate(onDatabase(url, template));
-  // No one may be connected to a database while it is cloned.
+  // A database must have no connections while it is cloned.
   await withConnection(url, (server) => server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`));
 }
 

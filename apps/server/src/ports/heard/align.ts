@@ -1,21 +1,21 @@
-/** Where the pieces of an answer are in its text of the whole, which tells what is between them. */
+/** Finds the pieces of an answer in its whole text, which has the characters between them. */
 
-/** What is between pieces in the text of the whole. */
+/** The characters between pieces in the whole text. */
 export interface Alignment {
   /** Before each piece, from the end of the piece before it. */
   gaps: readonly string[];
-  /** The words of pieces whose own text was lost, by their place. */
+  /** The words of pieces whose own text was lost, by index. */
   found: ReadonlyMap<number, string>;
-  /** What is behind the last one. */
+  /** After the last one. */
   rest: string;
 }
 
 /**
- * Finds pieces in the text of the whole, one behind the other.
+ * Finds pieces in the whole text, in order.
  *
- * @param pieces  trimmed; undefined where a text was lost
- * @param between  what may be between two pieces that are there
- * @returns undefined where they are not there in this order and without other words between them
+ * @param pieces  trimmed; undefined if a text was lost
+ * @param between  allowed characters between two existing pieces
+ * @returns undefined if they are not there in this order, or have other words between them
  */
 export function alignPieces(
   whole: string,

@@ -1,27 +1,27 @@
-/** Whether a piece of text goes on with the word or number that the piece before it ends in. */
+/** Whether a piece of text continues the last word or number of the piece before. */
 
-/** Scripts that write no spaces between words: there a missing space says nothing. */
+/** Scripts without spaces between words: there a missing space means nothing. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** The end of the piece before and the start of the piece after, any of which makes one word of both. */
+/** Patterns of the end of a piece and the start of the next that make one word. */
 type Edges = readonly (readonly [before: RegExp, after: RegExp])[];
 
-/** One number cut in two: "1" + "20", "12." + "4", "12" + ".4", "120/" + "80". */
+/** One number split in two: "1" + "20", "12." + "4", "12" + ".4", "120/" + "80". */
 const NUMBERS: Edges = [
   [/\p{Nd}$/u, /^\p{Nd}/u],
   [/\p{Nd}[.,:/]$/u, /^\p{Nd}/u],
   [/\p{Nd}$/u, /^[.,:/]\p{Nd}/u],
 ];
 
-/** One word cut in two, where letters are large and small: "vomi" + "ting". */
+/** One word split in two, in scripts with upper and lower case: "vomi" + "ting". */
 const SMALL_LETTERS: Edges = [
   [/\p{Ll}\p{M}*$/u, /^[\p{Ll}\p{M}]/u],
   [/\p{Ll}['’]$/u, /^\p{Ll}/u],
   [/\p{Ll}$/u, /^['’]\p{Ll}/u],
 ];
 
-/** What may belong together where a space is known to be missing. A sentence that begins with a capital does not. */
+/** Possible continuations if a space is known to be missing. A sentence with a capital is not one. */
 const WORDS: Edges = [
   ...NUMBERS,
   ...SMALL_LETTERS,
@@ -36,7 +36,7 @@ const WORDS: Edges = [
   [/(?:^|[^\p{L}])\p{L}\.$/u, /^\p{L}\./u],
 ];
 
-/** @param knowledge  `sure` where the space is known to be missing; `likely` where it may only have been trimmed away */
+/** @param knowledge  `sure` if the space is known to be missing; `likely` if it may have been trimmed */
 export function goesOn(before: string, after: string, knowledge: 'sure' | 'likely'): boolean {
   const edges = knowledge === 'sure' ? WORDS : [...NUMBERS, ...SMALL_LETTERS];
   if (isUnspacedAt(before, after)) return fits(before, after, NUMBERS);
@@ -48,7 +48,7 @@ export function isUnspacedAt(before: string, after: string): boolean {
   return UNSPACED.test(before.slice(-1)) || UNSPACED.test(after.slice(0, 1));
 }
 
-/** The part of a piece that belongs to the word before it. */
+/** The part of a piece that belongs to the word before. */
 export function headOf(after: string): string {
   const [head = ''] = (UNSPACED.test(after) ? /^[\p{Nd}.,:/%°]+/u : /^\S+/u).exec(after) ?? [];
   return head;

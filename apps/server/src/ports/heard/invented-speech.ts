@@ -1,11 +1,13 @@
 /**
- * What models write into silence. They learned from subtitled films, so they write the credits and farewells of films.
+ * Text that models invent in silence. They were trained on subtitled films, so they write credits and
+ * farewells.
  *
- * Source of the phrases: reports of users of Whisper (openai/whisper, discussions 679 and 928) and of programs around it
- * (Vexa, whisper.cpp). They are kept as wordings, since names of people, broadcasters and years in them vary.
+ * Sources of the phrases: reports of users of Whisper (openai/whisper, discussions 679 and 928) and of
+ * related programs (Vexa, whisper.cpp). They are patterns, since names of people, broadcasters and years
+ * vary.
  */
 
-/** No one says these in a clinic, in whatever language: a sentence that is one of them was not said. */
+/** Phrases that never occur in a clinic, in any language: such a sentence is invented. */
 const CREDITS: readonly RegExp[] = [
   /^(?:thank(?:s| you)(?: so much| very much| all)?(?: guys)?|thank you (?:again )?everyone) for (?:watching|viewing|your viewing|listening to this (?:video|podcast)|subscribing)(?: (?:this|the|my|our) (?:video|channel))?$/,
   /^(?:please |and |so |don't forget to |dont forget to |if you (?:liked?|enjoyed?) (?:this|the) video(?: please)? )*(?:(?:like|share|comment|hit the bell|click the bell|ring the bell)(?: this video| button| icon)?(?: and| to|,)? ?)*subscribe(?: (?:to|for) .{1,60}| now| today)?$/,
@@ -35,7 +37,7 @@ const CREDITS: readonly RegExp[] = [
   /^(?:copyright|©|\(c\)) .{1,60}$|^all rights reserved$|^soustitreur com$/,
 ];
 
-/** Said in clinics too; invented where the model itself doubts that someone spoke. */
+/** Phrases that also occur in clinics; invented if the model's confidence is low. */
 const OFTEN_INVENTED = [
   /^(?:thank you(?: very much| so much)?|thanks|you|bye(?: bye)?|goodbye|okay|ok|oh|so|yeah|hmm|mm|the end|i'm sorry|see you(?: next time| later| soon)?|the|i|a|uh|um)$/,
   /^(?:danke(?: schön)?|vielen dank|tschüss|merci(?: beaucoup)?|gracias|adiós|obrigad[oa]|grazie|dank je wel|ありがとうございました|ありがとうございます|谢谢|謝謝|감사합니다|спасибо|teşekkürler|дякую)$/,
@@ -52,7 +54,7 @@ export function isAllCredits(text: string): boolean {
   return isCredit(text) || sentencesOf(text).every(isCredit);
 }
 
-/** Whether a text is one that models often invent, and people say as well. */
+/** Whether models often invent this text, although people also say it. */
 export function isOftenInvented(text: string): boolean {
   return sentencesOf(text).every((sentence) => {
     const bare = bareSentence(sentence);
@@ -60,7 +62,7 @@ export function isOftenInvented(text: string): boolean {
   });
 }
 
-/** Whether there is nothing but punctuation, or a sound named in brackets that is of no use to a reader. */
+/** Whether there is only punctuation, or a sound named in brackets that is of no use to a reader. */
 export function isNoSpeech(text: string): boolean {
   return (
     !/[\p{L}\p{N}]/u.test(text) ||

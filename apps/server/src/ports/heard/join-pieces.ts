@@ -1,4 +1,7 @@
-/** Pieces of an answer as segments: a word or number that is cut over two of them becomes whole before anything is trimmed. */
+/**
+ * Joins pieces of an answer into segments. A word or number that is split over two pieces is joined before
+ * trimming.
+ */
 import { storableText } from '@auscult/contract/kit/storable-text';
 import type { GuessedSegment } from '../heard-speech.ts';
 import { type Alignment, alignPieces } from './align.ts';
@@ -7,20 +10,20 @@ import { withoutMarks } from './model-marks.ts';
 
 /** A piece as the model gave it. */
 export interface HeardPiece extends Omit<GuessedSegment, 'text'> {
-  /** With the spaces around it; undefined where it could not be read. */
+  /** With surrounding spaces; undefined if unreadable. */
   text: string | undefined;
-  /** Its place in the answer, where that is not in the order of the times. */
+  /** Its index in the answer, if that differs from the order of times. */
   place?: number | undefined;
 }
 
 /**
- * Pieces in the order in which they were said, as segments.
+ * Pieces in spoken order, as segments.
  *
- * Most models begin a piece with a space where a word begins, so a piece without one goes on with the word before it. Hosts
- * that trim every piece show no spaces at all; there only the text of the whole tells. A word is in the segment in which
- * it begins, and no segment loses its times.
+ * Most models begin a piece with a space if a word begins, so a piece without one continues the word before.
+ * For services that trim every piece, only the whole text has the spaces. A word belongs to the segment in
+ * which it begins, and every segment keeps its times.
  *
- * @param whole  the text of the whole, where the host gives one; it also tells the words of pieces that could not be read
+ * @param whole  the whole text, if the service gives one; it also has the words of unreadable pieces
  */
 export function joinPieces(pieces: readonly HeardPiece[], whole = ''): GuessedSegment[] {
   const read = withWholeCharacters(pieces).map((piece) => ({
@@ -31,7 +34,7 @@ export function joinPieces(pieces: readonly HeardPiece[], whole = ''): GuessedSe
   const knownOf = knowledgeIn(read, alignment);
   const joined: Draft[] = [];
   for (const [index, { text = alignment?.found.get(index), place = index, ...piece }] of read.entries()) {
-    // After what could not be read no one knows whether a word goes on.
+    // After an unreadable piece it is unknown whether a word continues.
     if (text === undefined) joined.push({ ...piece, place, text: '\n' });
     else if (text !== '') put(joined, { ...piece, place, text }, knownOf(index));
   }
@@ -43,7 +46,7 @@ export function joinPieces(pieces: readonly HeardPiece[], whole = ''): GuessedSe
 
 type Draft = GuessedSegment & { place: number };
 
-/** Text for people: storable, on one line, without characters that no one sees. */
+/** Text for people: storable, on one line, without invisible characters. */
 export function plainText(text: string): string {
   return storableText(
     text
@@ -53,10 +56,10 @@ export function plainText(text: string): string {
   );
 }
 
-/** Soft hyphens and zero-width signs are within words; joiners of Persian and Hindi words stay. */
+/** Removes soft hyphens and zero-width characters; joiners of Persian and Hindi words stay. */
 const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu;
 
-/** Half of a character at the end of one piece, its other half at the start of the next. */
+/** A high surrogate at the end of one piece, its low surrogate at the start of the next. */
 function withWholeCharacters(pieces: readonly HeardPiece[]): HeardPiece[] {
   const whole = pieces.map((piece) => ({ ...piece }));
   for (const [place, piece] of whole.entries()) {
@@ -76,7 +79,7 @@ function alignmentOf(pieces: readonly HeardPiece[], whole: string): Alignment | 
   return alignPieces(text, trimmed, /^\s*$/);
 }
 
-/** What is known of the space before a piece. */
+/** Knowledge about the space before a piece. */
 type Knowledge = 'apart' | 'sure' | 'likely' | 'unknown';
 
 function knowledgeIn(
@@ -84,7 +87,7 @@ function knowledgeIn(
   alignment: Alignment | undefined,
 ): (place: number) => Knowledge {
   const showsSpaces = pieces.some(({ text = '' }) => /^\s+\S|\S\s+$/.test(text));
-  // A host may build the whole from trimmed pieces without any space; that tells nothing.
+  // A service may build the whole text from trimmed pieces without spaces, which reveals nothing.
   const isTold = alignment?.gaps.some((gap, place) => place > 0 && gap !== '') ?? false;
   return (place) => {
     if (alignment?.gaps[place]) return 'apart';
@@ -93,7 +96,7 @@ function knowledgeIn(
   };
 }
 
-/** Adds a piece; its head goes to the piece before it where that ends within the same word. */
+/** Appends a piece. Its beginning goes to the piece before if it continues that word. */
 function put(joined: Draft[], next: Draft, known: Knowledge): void {
   const open = openFor(joined, next);
   const isOwn = !open || known === 'apart' || /\s$/.test(open.text) || /^\s/.test(next.text);
@@ -111,12 +114,12 @@ function put(joined: Draft[], next: Draft, known: Knowledge): void {
   } else joined.push({ ...next, text: rest });
 }
 
-/** Of how many pieces one may be cut by others who speak between its words. */
+/** Maximum number of interrupting pieces between two halves of a word. */
 const MOST_BETWEEN = 3;
 
 /**
- * The piece that the next one may go on with: the last one of its speaker. Two people share no word, but a host may give one
- * word two speakers; then the pieces follow each other in the answer.
+ * The piece that the next one may continue: the last one of its speaker. Two people never share a word, but a
+ * service may give one word two speakers. Then the pieces are adjacent in the answer.
  */
 function openFor(joined: readonly Draft[], next: Draft): Draft | undefined {
   const own = joined
@@ -129,6 +132,6 @@ function openFor(joined: readonly Draft[], next: Draft): Draft | undefined {
 
 function isOneWord(before: string, after: string, known: Knowledge): boolean {
   if (known !== 'unknown') return goesOn(before, after, known === 'sure' ? 'sure' : 'likely');
-  // Where no space is shown because the script has none, a number that ends in its point goes on.
+  // In a script without spaces, a number that ends in a decimal point continues.
   return (UNSPACED.test(before) || UNSPACED.test(after)) && /\d[.,]$/.test(before) && /^\d/.test(after);
 }

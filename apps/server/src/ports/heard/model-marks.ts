@@ -1,17 +1,17 @@
-/** Marks that speech models write among the words for their own use. No one said them. */
+/** Marks that speech models write among the words. They are not speech. */
 import { goesOn } from './boundaries.ts';
 
 /**
- * The text without the marks of models: `<|en|>`, `<|3.00|>`, `<unk>`, `[BLANK_AUDIO]`, `(silence)`, `♪`, `▁`, `@@`, emoji.
- * Spaces at its ends stay as they are, since they tell whether a word goes on.
+ * The text without the marks of models: `<|en|>`, `<|3.00|>`, `<unk>`, `[BLANK_AUDIO]`, `(silence)`, `♪`,
+ * `▁`, `@@`, emoji. Leading and trailing spaces stay, since they tell whether a word continues.
  *
- * Only for answers of transcribers: what a person typed or pasted is never changed.
+ * Only for answers of transcribers: a person's typed or pasted text is never changed.
  */
 export function withoutMarks(text: string): string {
   return spaced(text).split(MARK).reduce(put, '').replaceAll(INVISIBLE, '');
 }
 
-/** What a tokenizer writes for a space, as spaces: "▁Heart▁rate", "ĠHeartĠrate", "vomi@@ ting", "vomi ##ting". */
+/** Space marks of tokenizers become spaces: "▁Heart▁rate", "ĠHeartĠrate", "vomi@@ ting", "vomi ##ting". */
 function spaced(text: string): string {
   const words = text
     .replaceAll('▁', ' ')
@@ -33,7 +33,7 @@ const TOKENS = [
   '⁇',
 ];
 
-/** Words for sounds, in the languages that models write them in. */
+/** Words for sounds, in the languages that models use. */
 const SOUNDS = [
   'blank[ _]audio|silence|no[ _](?:speech|audio|sound)|pause|stille|silencio|silêncio|silenzio|静音|無音|沉默',
   String.raw`(?:\p{L}+ )?(?:music|musik|musique|música|musica|muziek|музыка)(?: \p{L}+)?|音楽|音乐|音樂|음악|music[ _]\p{L}+`,
@@ -61,5 +61,5 @@ const PICTURES = String.raw`[\p{Emoji_Presentation}♪♫♬♩]|\p{Extended_Pic
 
 const MARK = new RegExp([...TOKENS, ...NOISES, PICTURES].join('|'), 'giu');
 
-/** What glues pictures together, and is seen nowhere. */
+/** Invisible characters that join emoji. */
 const INVISIBLE = /[\uFE0E\uFE0F\u20E3\u{1F3FB}-\u{1F3FF}]/gu;

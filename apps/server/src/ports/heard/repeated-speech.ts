@@ -1,29 +1,29 @@
-/** Loops: a model that is caught in one writes the same words again and again. One occurrence is kept. */
+/** Loops: a model repeats the same words again and again. One occurrence is kept. */
 import { UNSPACED } from './boundaries.ts';
 
-/** How often a phrase is in a row before it is a loop, by its number of words. No one says a sentence four times. */
+/** Number of repetitions that make a loop, by number of words. No one says a sentence four times. */
 const TIMES: readonly number[] = [Number.POSITIVE_INFINITY, 8, 5, 4];
 const LONGEST_PHRASE = 30;
 
-/** About how many words a text has. */
+/** Approximate number of words of a text. */
 export function wordCount(text: string): number {
   return UNSPACED.test(text) ? Math.ceil(text.length / 2) : text.split(/\s+/).length;
 }
 
-/** How often a phrase of so many words must be in a row to be a loop; half as often where the model tells of doubt. */
+/** Number of repetitions of such a phrase that make a loop; half as many with low confidence. */
 export function timesOfLoop(words: number, isDoubted = false): number {
   const times = TIMES[Math.min(words, TIMES.length - 1)] ?? Number.POSITIVE_INFINITY;
   return isDoubted ? Math.max(3, Math.ceil(times / 2)) : times;
 }
 
-/** A word as it is compared: small, without punctuation. */
+/** A word for comparison: in lower case, without punctuation. */
 export function bareWord(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '');
 }
 
 /**
- * The text with each phrase that is in a loop once. Numbers are left alone, in figures and in words: "five five five
- * five" is a telephone number. A sentence with a number in it is a loop like any other.
+ * The text with each repeated phrase once. Numbers stay, in digits and in words: "five five five five" is a
+ * telephone number. A sentence with a number in it counts like any other.
  */
 export function withoutLoops(text: string, isDoubted = false): string {
   const words = text.trim().split(/\s+/);
@@ -53,10 +53,10 @@ function timesRunning(words: readonly string[], start: number, length: number): 
   return Math.floor((end - start) / length);
 }
 
-/** Whether words can be a loop: not numbers alone, and enough other words around a number. */
+/** Whether words can be a loop: not only numbers, and enough other words around a number. */
 export function isPhrase(words: readonly string[]): boolean {
   const numbers = words.filter((word) => isNumber(word));
-  // Letters that are spelled out are neither.
+  // Spelled-out letters are neither.
   const others = new Set(words.filter((word) => word.length > 1 && !isNumber(word)));
   return numbers.length === 0 ? others.size > 0 : others.size >= 3;
 }
@@ -65,7 +65,7 @@ function isNumber(word: string): boolean {
   return /\p{N}/u.test(word) || NUMBER_WORDS.has(word);
 }
 
-/** Words of numbers that are read out one by one. */
+/** Number words that are read out one by one. */
 const NUMBER_WORDS: ReadonlySet<string> = new Set(
   [
     'zero oh nought one two three four five six seven eight nine ten eleven twelve point double triple hundred',

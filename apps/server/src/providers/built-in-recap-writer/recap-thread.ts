@@ -1,4 +1,4 @@
-/** The thread of one recap: takes what was read, and gives the lines. */
+/** The thread of one recap: takes the text of documents, and gives the lines. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeRecap } from '@auscult/clinical/recap/write-recap';
 

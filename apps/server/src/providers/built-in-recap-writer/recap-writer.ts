@@ -3,8 +3,8 @@ import { inThread } from '#server/platform/in-thread.ts';
 import type { RecapRequest, RecapWriter } from '#server/ports/recap-writer.ts';
 
 /**
- * Writes recaps without any language model and without a network: the same passages give the same recap. Each is written in
- * a thread of its own, since several hundred pages are the work of seconds, for which no one else may wait.
+ * Writes recaps without a language model and without a network: the same passages give the same recap. Each
+ * is written in its own thread, since several hundred pages take seconds, during which no one else may wait.
  */
 export function createBuiltInRecapWriter(): RecapWriter {
   return { write };

@@ -3,7 +3,7 @@ import { writeNote } from '@auscult/clinical/writer/write-note';
 import type { NoteRequest, WrittenLine } from '#server/ports/note-writer.ts';
 import { plainLetter } from './plain-letter.ts';
 
-/** The lines of a note or of a document for the client. Nearly all of the work is done before the first. */
+/** The lines of a note or of a client document. Nearly all of the work is done before the first line. */
 export function noteLines({ client, ...request }: NoteRequest): Iterable<WrittenLine> {
   const { segments, pets, template, manualNotes, prebuiltNormals, verbose } = request;
   return client

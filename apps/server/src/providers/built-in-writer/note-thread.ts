@@ -1,4 +1,4 @@
-/** The thread of one long note: takes what was said, and gives the lines. */
+/** The thread of one long note: takes the transcript, and gives the lines. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { noteLines } from './note-lines.ts';
 

@@ -5,7 +5,7 @@ import type { NoteRequest } from '#server/ports/note-writer.ts';
 import { noteLines } from './note-lines.ts';
 import { createBuiltInWriter } from './note-writer.ts';
 
-test('writes lines that rest on the transcript, and lets others be served between two of them', async () => {
+test('writes lines with evidence in the transcript, and yields to other requests between two of them', async () => {
   let turns = 0;
   const turn = () => {
     turns += 1;
@@ -23,7 +23,7 @@ test('writes lines that rest on the transcript, and lets others be served betwee
   expect(turns).toBeGreaterThanOrEqual(lines.length);
 });
 
-test('while a long visit is written, others are served', async () => {
+test('yields to other requests while a long visit is written', async () => {
   const said = { start_ms: 0, end_ms: 1000, speaker: 'V', text: 'Sorry, 6 kg.' };
   let turns = 0;
   const turn = () => {
@@ -37,7 +37,7 @@ test('while a long visit is written, others are served', async () => {
   expect(turns).toBeGreaterThan(lines.length + 100);
 });
 
-test('a long note is the one that a short visit’s writer would have written', async () => {
+test('a long visit’s writer gives the same note as a short visit’s', async () => {
   const request = aRequest();
   const [first] = request.segments;
   const chat = { start_ms: 0, end_ms: 1000, speaker: 'V', text: 'Okay. '.repeat(9000) };
@@ -46,7 +46,7 @@ test('a long note is the one that a short visit’s writer would have written', 
   expect(await all(long)).toEqual([...noteLines(long)]);
 });
 
-test('a long visit that nobody wants any more is written no further', async () => {
+test('stops writing a long visit that is no longer wanted', async () => {
   const said = { start_ms: 0, end_ms: 1000, speaker: 'V', text: 'Sorry, 6 kg.' };
   const segments = Array.from({ length: 20_000 }, () => said);
   const gone = new AbortController();

@@ -4,14 +4,17 @@ import type { NoteRequest, NoteWriter, WrittenLine } from '#server/ports/note-wr
 import { noteLines } from './note-lines.ts';
 
 /**
- * Writes notes without any language model and without a network: the same words give the same note.
- * Other requests are served between two lines.
+ * Writes notes without a language model and without a network: the same words give the same note. Other
+ * requests are served between two lines.
  */
 export function createBuiltInWriter(): NoteWriter {
   return { name: 'built-in', write };
 }
 
-/** The longest visit that is written in the server's own turn: over an hour of talk, a quarter of a second. */
+/**
+ * The longest visit that is written in the main thread: over an hour of speech, which takes a quarter of a
+ * second.
+ */
 const OWN_TURN = { characters: 50_000, segments: 1500 };
 
 async function* write(request: NoteRequest, signal: AbortSignal): AsyncGenerator<WrittenLine> {
@@ -29,7 +32,10 @@ function isLong({ segments, manualNotes }: NoteRequest): boolean {
   return segments.length > OWN_TURN.segments || characters > OWN_TURN.characters;
 }
 
-/** A long visit is the work of seconds, for which no one else may wait. A thread begins cold: it takes a second more. */
+/**
+ * A long visit takes seconds, during which no one else may wait. A thread starts cold, which takes a second
+ * more.
+ */
 function linesApart(request: NoteRequest, signal: AbortSignal): Promise<WrittenLine[]> {
   return inThread(new URL('./note-thread.ts', import.meta.url), request, signal);
 }

@@ -36,7 +36,7 @@ test.each([
   expect(said(section, text)).toBe(false);
 });
 
-test('what opens and closes the letter is always included', () => {
+test('always includes the opening and closing of the letter', () => {
   const [line] = plainLetter(
     [aLine('Kind regards,', { section: 'Questions', origin: 'default' })],
     DYNAMIC_SIMPLE_DISCHARGE,

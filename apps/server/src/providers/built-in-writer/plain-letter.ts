@@ -1,6 +1,7 @@
 /**
- * What a letter to an owner says without a language model: a greeting, medicines, care at home, when to call, the next visit.
- * A line is included only where its form is known to read well by itself. Every other line is left out, and told to the vet.
+ * The content of a letter to an owner without a language model: a greeting, medicines, care at home, when to
+ * call, the next visit. A line is included only if its form is known to read well alone. Every other line is
+ * left out, and reported to the vet.
  */
 import { findDrugs } from '@auscult/clinical/lexicon/drugs';
 import { audienceOf } from '@auscult/clinical/writer/letters/client-phrases';
@@ -9,7 +10,10 @@ import type { TemplateDefinition, TemplateSection } from '@auscult/contract/temp
 import { medicineRow } from '@auscult/domain/discharge/medicine-row';
 import type { WrittenLine } from '#server/ports/note-writer.ts';
 
-/** Marks the lines that a letter to an owner leaves out. Letters to colleagues and stories for children are as they were. */
+/**
+ * Marks the lines that a letter to an owner leaves out. Letters to colleagues and stories for children do not
+ * change.
+ */
 export function* plainLetter(
   lines: Iterable<NoteLine>,
   template: TemplateDefinition,
@@ -36,7 +40,7 @@ const ROLES: Readonly<Record<string, Role>> = {
   declined: 'none',
 };
 
-/** By the key of a built-in section, or by how a clinic named its own. */
+/** By the key of a built-in section, or by a clinic's name for its own. */
 function roleOf({ key, name, soap }: TemplateSection): Role {
   const known = ROLES[key];
   if (known) return known;
@@ -80,7 +84,10 @@ function namesDrug(text: string): boolean {
   return findDrugs(text).length > 0;
 }
 
-/** Whole sentences in everyday words: no shorthand, no thinking aloud, nothing put together from several remarks. */
+/**
+ * Whole sentences in everyday words: no abbreviations, no thinking aloud, nothing combined from several
+ * remarks.
+ */
 function isPlain(text: string): boolean {
   const words = text.split(/\s+/).length;
   return words > 2 && words <= 45 && /^\p{Lu}.*[.!]$/u.test(text) && !UNPLAIN.some((sign) => sign.test(text));
@@ -89,24 +96,24 @@ function isPlain(text: string): boolean {
 const UNPLAIN: readonly RegExp[] = [
   // Capitals, slashes, units by weight, marks that join remarks.
   /\p{Lu}{2,}|[\p{L}\d]\/[\p{L}\d]|[;:()[\]…"“]|\bq\d/u,
-  // The vet speaking of themselves, and in doubt.
+  // The vet in the first person, or in doubt.
   /\b(?:I|I'[a-z]+|my|me|mine)\b/,
   /\b(?:well|actually|okay|ok|uh|um|hmm|sort of|kind of|you know|maybe|probably|perhaps|sorry|i)\b(?![ -]?being)/,
   // A sentence that breaks off.
   /\b(?:for|the|a|an|to|and|or|with),/,
   /\b(?:we|he|she|they|it|you)(?:'d| (?:could|might|would))\b(?! like to see)/i,
   /\bus will\b|\bbecause (?:she|he|it) was\b/,
-  // Words of the trade.
+  // Technical terms.
   /\b\p{L}{3,}(?:itis|emia|aemia|uria|osis|pathy|megaly|ectomy|otomy|scopy|plasty)\b/iu,
   /\b(?:antigen|bloods|bun|catheter|creatinine|cytology|discharge|films|lesions?|murmur|palpat\w+|rads|referral|sedat\w+|swab|ultrasound)\b/i,
 ];
 
-/** Speech without marks, in which one remark runs into the next. */
+/** Speech without punctuation, in which one remark runs into the next. */
 function isRunOn(text: string): boolean {
   return /(?:[^\s,.!]+ ){11}[^\s,.!]+/.test(text);
 }
 
-/** What an owner is told to do, or not to do. */
+/** Instructions for an owner. */
 const CARE: readonly RegExp[] = [
   /^(?:Please )?(?:Add|Avoid|Bathe|Bland|Brush|Cage rest|Change|Check|Clean|Count|Crate rest|Do not|Don't|Feed)\b/,
   /^(?:Please )?(?:Fresh|Keep|Leash|Let|Limit|Measure|Mix|No(?! (?:only|worries|problem)\b)|Offer|Plenty of|Put|Remove|Rest|Rinse)\b/,
@@ -118,7 +125,7 @@ const NOT_AT_HOME =
 const CONDITION = /\b(?:if|when|unless)\b/i;
 const CALL =
   /\b(?:call|ring|phone|text|contact|tell|let us|give us|bring|come|go (?:straight )?to|see (?:us|a vet)|stop)\b/i;
-/** "Over 30 asleep": thirty of what is for the vet to say. */
+/** "Over 30 asleep": the number's unit is for the vet to say. */
 const BARE_LIMIT =
   /\b(?:over|under|above|below)\s+(?:a )?\d+(?:\.\d+)?(?!\d|\.\d|\s*(?:%|degrees?|breaths?|beats?|times?|minutes?|hours?|days?|weeks?|months?|kg|kilos?|pounds?|lb))/i;
 

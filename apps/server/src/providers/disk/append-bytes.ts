@@ -1,14 +1,14 @@
-/** Adds bytes to a growing file: few by one call of the system, many with one sync at their end. */
+/** Appends bytes to a growing file: few with one synchronous write, many with one sync at the end. */
 import { type FileHandle, open } from 'node:fs/promises';
 import type { NextPiece } from '#server/platform/read-pieces.ts';
 import { OffsetMismatch } from '#server/ports/file-store.ts';
 import { type GrowingFile, SYNCS_EACH_WRITE } from './growing-files.ts';
 
-/** Bytes of a first piece from which on one sync for all costs less than one for each piece. */
+/** Bytes of a first piece above which one sync for all costs less than one per piece. */
 const MANY_BYTES = 65_536;
 
 /**
- * Writes what comes at the end of a file of which the caller is the only writer.
+ * Appends a stream to a file whose only writer is the caller.
  *
  * @returns the length, which is durable
  */
@@ -23,7 +23,7 @@ export async function appendBytes(file: GrowingFile, next: NextPiece): Promise<n
 
 async function writeThenSync(file: GrowingFile, first: Buffer, next: NextPiece): Promise<number> {
   const end = await (SYNCS_EACH_WRITE ? writeUnsynced(file, first, next) : writeAll(file, first, next));
-  // It syncs what was written through the other handle too: a sync is of the file.
+  // It also syncs what was written through the other handle, because a sync applies to the file.
   await file.handle.datasync();
   return end;
 }
@@ -32,7 +32,7 @@ async function writeThenSync(file: GrowingFile, first: Buffer, next: NextPiece):
 async function writeUnsynced(file: GrowingFile, first: Buffer, next: NextPiece): Promise<number> {
   const handle = await open(file.path, 'r+');
   try {
-    // A file that was destroyed meanwhile may have a successor of the same name.
+    // A file that was destroyed meanwhile may have a successor with the same name.
     if (file.isClosed) throw new OffsetMismatch(file.length);
     return await writeAll({ handle, length: file.length }, first, next);
   } finally {
@@ -51,7 +51,7 @@ async function writeAll(
   return end;
 }
 
-/** A disk that fills up takes less than it was given and says so only at the next try. */
+/** A disk that fills up accepts less than it was given and reports it only at the next write. */
 async function writeAt(handle: FileHandle, bytes: Buffer, position: number): Promise<number> {
   let written = 0;
   while (written < bytes.length) {

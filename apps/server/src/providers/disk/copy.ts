@@ -1,4 +1,4 @@
-/** Copies files one after the other into one. */
+/** Concatenates files into one. */
 import { type FileHandle, open } from 'node:fs/promises';
 
 const BUFFER_BYTES = 1_048_576;

@@ -34,11 +34,11 @@ afterAll(async () => {
 
 describeFileStore('a disk', () => open(directory));
 
-test('a key that leads elsewhere is refused', async () => {
+test('refuses a key that leads elsewhere', async () => {
   await expect(open(directory).create('../../etc/passwd')).rejects.toThrow(/letters, digits/);
 });
 
-test('a growing file never bears the name of a finished one', async () => {
+test('a growing file never has the name of a finished one', async () => {
   const own = join(directory, 'names');
   const store = open(own);
   await store.create('growing-aa');
@@ -47,7 +47,7 @@ test('a growing file never bears the name of a finished one', async () => {
   expect(await readdir(join(own, 'aa'))).toEqual(['growing-aa']);
 });
 
-test('bytes that a killed process wrote without telling anybody count from then on', async () => {
+test('bytes that a killed process wrote without acknowledging count from then on', async () => {
   const path = join(directory, 'bb', 'killed-bb.growing');
   await mkdir(join(directory, 'bb'), { recursive: true });
   await appendFile(path, 'abc');
@@ -56,12 +56,12 @@ test('bytes that a killed process wrote without telling anybody count from then 
   expect(await store.append('killed-bb', 3, Readable.from([Buffer.from('d')]), signal)).toBe(4);
 });
 
-test('what is destroyed while another process finishes it is gone for good, whoever comes first', async () => {
+test('a file that is destroyed while another process finishes it is gone, in either order', async () => {
   const own = join(directory, 'races');
   const [writer, destroyer] = [open(own), open(own)];
   const finish = async (key: string, looksBefore: number) => {
     for (let look = 0; look < looksBefore; look += 1) await stat(own);
-    // Who comes too late to finish a file is told so.
+    // Finishing too late gives an error.
     await writer.finish(key).catch(() => undefined);
   };
   await mkdir(own);
@@ -73,7 +73,7 @@ test('what is destroyed while another process finishes it is gone for good, whoe
   expect(await readdir(join(own, 'ee'))).toEqual([]);
 });
 
-describe('what is acknowledged was synced', () => {
+describe('acknowledged bytes were synced', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each([
@@ -97,7 +97,7 @@ describe('what is acknowledged was synced', () => {
   });
 });
 
-test('what comes after its file was destroyed goes into no file that bears the name by then', async () => {
+test('bytes that arrive after their file was destroyed go into no later file with its name', async () => {
   const store = open(directory);
   await store.create('heir-gg');
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -115,7 +115,7 @@ test('what comes after its file was destroyed goes into no file that bears the n
   expect(await open(directory).lengthOf('heir-gg')).toBe(0);
 });
 
-test('more files grow at once than are held open', async () => {
+test('more files can grow at once than are kept open', async () => {
   const store = open(directory);
   const keys = Array.from({ length: 1100 }, (_, index) => `many-${index}-cc`);
   for (const key of keys) await store.create(key);
@@ -124,7 +124,7 @@ test('more files grow at once than are held open', async () => {
   expect(await store.lengthOf('many-1099-cc')).toBe('many-1099-cc'.length);
 });
 
-describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('on a disk that is full', () => {
+describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('on a full disk', () => {
   const full = () => join(directory, 'full');
   beforeAll(async () => {
     await mkdir(full());
@@ -135,7 +135,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('on a d
     await run('umount', [full()]);
   });
 
-  test('it is said in plain words, nothing acknowledged is lost, and it goes on once there is room', async () => {
+  test('reports it in plain words, loses no acknowledged bytes, and continues once there is room', async () => {
     const store = open(full());
     await store.create('ballast-dd');
     await store.append('ballast-dd', 0, Readable.from([Buffer.alloc(700_000)]), signal);
@@ -155,7 +155,9 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('on a d
   });
 });
 
-/** @returns counts the writes that nothing has synced so far, neither their own file descriptor nor a sync after them */
+/**
+ * @returns a counter of writes that are not synced, neither by their own file descriptor nor by a later sync
+ */
 async function watchSyncs(): Promise<() => number> {
   const handle = await openFile(directory, 'r');
   const kind: FileHandle = Object.getPrototypeOf(handle);
@@ -181,7 +183,7 @@ function syncsItself(descriptor: number): boolean {
   return (Number.parseInt(flags ?? '', 8) & constants.O_DSYNC) !== 0;
 }
 
-/** As the network gives them. */
+/** In the chunk size of the network. */
 function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 16_384) yield bytes.subarray(at, at + 16_384);
 }

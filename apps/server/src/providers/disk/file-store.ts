@@ -8,24 +8,25 @@ import { copyOf } from './copy.ts';
 import { createGrowingFiles, type GrowingFiles } from './growing-files.ts';
 import { isFull, isMissing, makeFolder, pathsOf, syncFolder } from './paths.ts';
 
-/** Bytes of one read. A visit is megabytes, and each read waits for its turn. */
+/** Bytes per read. A visit has megabytes, and each read waits for its turn. */
 const READ_AT_ONCE = 262_144;
 
-/** What all operations on the disk share. */
+/** State of all operations on the disk. */
 interface Disk {
   directory: string;
   growing: GrowingFiles;
 }
 
-/** A file store that holds files open between two writes. */
+/** A file store that keeps files open between two writes. */
 export interface DiskFileStore extends FileStore {
-  /** Lets go of them; the last thing before the process ends. */
+  /** Closes them; the last step before the process ends. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps files below `directory`. A growing file has the ending `.growing` until it is finished, so a half-written one
- * is never taken for a whole one. Every byte and every name is synced before it is acknowledged.
+ * Stores files below `directory`. A growing file has the extension `.growing` until it is finished, so an
+ * incomplete one is never taken for a complete one. Every byte and every name is synced before it is
+ * acknowledged.
  */
 export function createDiskFileStore(directory: string): DiskFileStore {
   const disk: Disk = { directory, growing: createGrowingFiles(directory) };
@@ -56,7 +57,7 @@ async function lengthOf({ directory, growing }: Disk, key: string): Promise<numb
   const { finished } = pathsOf(directory, key);
   const size = await sizeOf(finished);
   if (size !== undefined) {
-    // Held open while it grew under another process.
+    // Kept open while it grew in another process.
     await growing.close(key);
     return size;
   }
@@ -64,7 +65,7 @@ async function lengthOf({ directory, growing }: Disk, key: string): Promise<numb
     return await growing.lengthOf(key);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    // It may have been finished between the two looks.
+    // It may have been finished between the two checks.
     return sizeOf(finished);
   }
 }
@@ -108,11 +109,11 @@ async function read(disk: Disk, key: string, range?: { start: number; end: numbe
       throw error;
     })
     .catch((error: unknown) => {
-      // Destroyed since the look at its length.
+      // Destroyed after its length was read.
       throw isMissing(error) ? new FileMissing() : error;
     });
   const { start, end } = range ?? { start: 0, end: length - 1 };
-  // Of a growing file, what is durable: no one else may see more.
+  // Of a growing file, only the durable part: other readers must not see more.
   const last = Math.max(Math.min(end, length - 1), 0);
   return handle.createReadStream({ start, end: last, highWaterMark: READ_AT_ONCE });
 }
@@ -120,7 +121,8 @@ async function read(disk: Disk, key: string, range?: { start: number; end: numbe
 async function destroy({ directory, growing }: Disk, key: string): Promise<void> {
   const { folder, finished, growing: path, joining } = pathsOf(directory, key);
   await growing.close(key);
-  // In the order in which files are renamed: who finishes one meanwhile finishes nothing, or what is destroyed next.
+  // In the order of renaming: a process that finishes one meanwhile finishes nothing, or a file that is
+  // destroyed next.
   for (const file of [path, joining, finished]) await rm(file, { force: true });
   await syncFolder(folder).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
@@ -136,7 +138,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Says in plain words that the disk is full. */
+/** Reports a full disk in plain words. */
 async function saying<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,13 +1,13 @@
-/** Files that grow, kept open between the slices of a recording: opening costs more than writing 2 KB. */
+/** Growing files, kept open between the slices of a recording: opening costs more than writing 2 KB. */
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { OffsetMismatch } from '#server/ports/file-store.ts';
 import { pathsOf } from './paths.ts';
 
 /**
- * Whether a write through a growing file's handle comes back only when its bytes are durable, as a sync after it would
- * (`man 2 open`: O_DSYNC). Each way into the system wakes a thread, which costs a slice of 2 KB more than anything else.
- * Elsewhere than on Linux one syncs: macOS does not empty the disk's own memory for it, and Windows does not know it.
+ * Whether a write to a growing file returns only when its bytes are durable (`man 2 open`: O_DSYNC). Each
+ * system call wakes a thread, which is the main cost of a slice of 2 KB. Other systems than Linux sync
+ * explicitly: on macOS it does not flush the disk's cache, and Windows does not have it.
  */
 export const SYNCS_EACH_WRITE = process.platform === 'linux';
 
@@ -17,7 +17,7 @@ const FLAGS = SYNCS_EACH_WRITE ? constants.O_RDWR | constants.O_DSYNC : constant
 export interface GrowingFile {
   readonly path: string;
   readonly handle: FileHandle;
-  /** Bytes that are on the disk for sure. */
+  /** Bytes that are durable. */
   length: number;
   isBusy: boolean;
   isClosed: boolean;
@@ -25,13 +25,13 @@ export interface GrowingFile {
 
 /** Open files by key. */
 export interface GrowingFiles {
-  /** Durable length, also of a file that another process goes on with. @throws ENOENT */
+  /** Durable length, also of a file that another process continued. @throws ENOENT */
   lengthOf(key: string): Promise<number>;
   /**
-   * Runs `work` as the only writer; when it fails, the file is what it was before.
+   * Runs `work` as the only writer. When it fails, the file is restored to its length before.
    *
-   * @param offset  what the length must be, if the writer minds
-   * @throws OffsetMismatch  also while another one writes; ENOENT
+   * @param offset  the required length, if given
+   * @throws OffsetMismatch also while another one writes; ENOENT
    */
   write<T>(key: string, offset: number | undefined, work: (file: GrowingFile) => Promise<T>): Promise<T>;
   /** Closes a file that is about to be renamed or destroyed. */
@@ -39,13 +39,13 @@ export interface GrowingFiles {
   closeAll(): Promise<void>;
 }
 
-/** Files held open while no one writes to them. */
+/** Maximum number of open files without a writer. */
 const IDLE_MAX = 1000;
 
 /** Keeps growing files below `directory` open. */
 export function createGrowingFiles(directory: string): GrowingFiles {
   const files = new Map<string, Promise<GrowingFile>>();
-  /** Lengths of files whose end could not be undone: what is behind is not to be trusted. */
+  /** Lengths of files whose end could not be truncated. Bytes beyond are not valid. */
   const suspects = new Map<string, number>();
 
   const find = async (key: string): Promise<GrowingFile> => {
@@ -101,8 +101,8 @@ export function createGrowingFiles(directory: string): GrowingFiles {
 }
 
 /**
- * Opens a file that an earlier process may have left: what it wrote without a sync is synced before anybody is told of
- * it.
+ * Opens a file that an earlier process may have left. Its unsynced bytes are synced before anyone is told of
+ * them.
  */
 async function openGrowing(path: string, limit: number | undefined): Promise<GrowingFile> {
   const handle = await open(path, FLAGS);
@@ -118,12 +118,12 @@ async function openGrowing(path: string, limit: number | undefined): Promise<Gro
 }
 
 /**
- * Takes over what another process wrote to a file since it was looked at last: a worker reads what a web process receives.
+ * Updates the length after another process wrote: a worker reads what a web process receives.
  *
  * @returns false for a file that was destroyed
  */
 async function catchUp(file: GrowingFile): Promise<boolean> {
-  // The person who writes to it here knows how far it is.
+  // The writer in this process knows its length.
   if (file.isBusy) return true;
   const found = await file.handle.stat().catch((error: unknown) => {
     if (file.isClosed) return undefined;
@@ -142,8 +142,8 @@ async function catchUp(file: GrowingFile): Promise<boolean> {
 }
 
 /**
- * Cuts off what a failed write left behind: after a failed sync no one knows which of those bytes are on the disk, and
- * the system tells of it only once.
+ * Truncates the remains of a failed write: after a failed sync it is unknown which of those bytes are on the
+ * disk, and the system reports it only once.
  *
  * @returns false when even that failed, and the file was closed
  */

@@ -1,4 +1,4 @@
-/** Where a key is on the disk, and the system's calls that make a change of names survive a power cut. */
+/** The path of a key on the disk, and the system calls that make renames survive a power cut. */
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '#server/platform/error-code.ts';
@@ -10,11 +10,14 @@ export interface Paths {
   folder: string;
   finished: string;
   growing: string;
-  /** A copy that is being made of several files. */
+  /** A copy in progress of several files. */
   joining: string;
 }
 
-/** The place of a key below `directory`, in a folder named after its last two signs: ids differ most at their end. */
+/**
+ * The path of a key below `directory`, in a folder named after its last two characters: ids differ most at
+ * their end.
+ */
 export function pathsOf(directory: string, key: string): Paths {
   if (!KEY.test(key)) throw new Error('A key of the file store holds letters, digits and hyphens only.');
   const folder = join(directory, key.slice(-2).toLowerCase());
@@ -22,16 +25,16 @@ export function pathsOf(directory: string, key: string): Paths {
   return { folder, finished, growing: `${finished}.growing`, joining: `${finished}.joining` };
 }
 
-/** Makes a folder, durably. */
+/** Creates a folder, durably. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
-/** Makes names that appeared in, or went from, a folder durable. */
+/** Makes created or removed names in a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders and writes names through.
+  // Windows cannot open folders, and writes names through.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -41,12 +44,12 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether something failed because a file is not there. */
+/** Whether the error means that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === 'ENOENT';
 }
 
-/** Whether something failed because the disk, or what one may use of it, is full. */
+/** Whether the error means that the disk, or the quota, is full. */
 export function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }

@@ -1,22 +1,22 @@
-/** Files that are within others: attachments of mails, files in a PDF, entries of an archive. */
+/** Files within other files: attachments of mails, files in a PDF, entries of an archive. */
 import type { FileContent } from './messages.ts';
 
 /** A file within another. */
 export interface ContainedFile {
-  /** Its name, or what it is where it has none; see `partName`. */
+  /** Its name, or its kind if it has none; see `partName`. */
   name: string;
   bytes: Uint8Array;
-  /** Whether it is shown within a text, as pictures are: then there need be no words in it. */
+  /** Whether it is shown within a text, like an image: then it need not contain words. */
   isBesideWords?: boolean;
 }
 
-/** Reads a file within another by its kind. One that cannot be read is a gap by its name; it never fails. */
+/** Reads a file within another by its kind. An unreadable one becomes a gap with its name; it never fails. */
 export type ReadContained = (file: ContainedFile) => Promise<FileContent>;
 
-/** Characters of the longest name that is shown. */
+/** Maximum length of a shown name, in characters. */
 const NAME_CHARACTERS = 100;
 
-/** The name of a part as it can be shown. @param instead  what the part is, where it has no name */
+/** The displayable name of a part. @param instead  the kind of the part, if it has no name */
 export function partName(given: string | null | undefined, instead: string): string {
   const name = (given ?? '')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
@@ -25,7 +25,7 @@ export function partName(given: string | null | undefined, instead: string): str
   return name === '' ? instead : name.toWellFormed();
 }
 
-/** Several contents as one: pages behind pages, gaps behind gaps. */
+/** Concatenates several contents: pages and gaps in order. */
 export function joinContents(contents: readonly FileContent[]): FileContent {
   return {
     pages: contents.flatMap(({ pages }) => pages),

@@ -1,4 +1,4 @@
-/** What a file holds, by its kind: its pages, and the parts of it that are not read. */
+/** The content of a file by its kind: its pages, and the parts of it that are not read. */
 import type { DocumentType } from '@auscult/contract/documents';
 import { documentTypeOf, TELLING_BYTES } from '@auscult/domain/documents/document-type';
 import type { ContainedFile } from './contained-file.ts';
@@ -6,15 +6,15 @@ import type { FileContent, FileProblem, PageSource, PartProblem } from './messag
 import { readText } from './read-text-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** How a kind of file is read. @param nested  files that it is within */
+/** Reads one kind of file. @param nested  nesting depth */
 type ReadKind = (bytes: Uint8Array, nested: number) => Promise<FileContent> | FileContent;
 
-/** Files within files that are opened. */
+/** Maximum nesting depth. */
 const MOST_NESTED = 3;
 
 const pictures: ReadKind = async (bytes) => whole(await picture(bytes));
 
-/** Each loads what it is read by when it is wanted: a process reads one file, and to load all of it takes longer than most files do. */
+/** Each loads its library on use: a process reads one file, and loading all takes longer than most files. */
 const READERS: Readonly<Record<DocumentType, ReadKind>> = {
   'application/pdf': async (bytes, nested) =>
     (await import('./read-pdf.ts')).readPdf(bytes, (file) => readContained(file, nested)),
@@ -31,7 +31,7 @@ const READERS: Readonly<Record<DocumentType, ReadKind>> = {
   'text/plain': (bytes, nested) => readText(bytes, (file) => readContained(file, nested)),
 };
 
-/** What a file holds. @throws UnreadableFile */
+/** The content of a file. @throws UnreadableFile */
 export async function contentOf(type: DocumentType, bytes: Uint8Array, nested = 0): Promise<FileContent> {
   try {
     return await READERS[type](bytes, nested);
@@ -40,7 +40,10 @@ export async function contentOf(type: DocumentType, bytes: Uint8Array, nested = 
   }
 }
 
-/** A file within another: its pages, or the reason why there are none. It never fails. @param nested  files that the outer one is within */
+/**
+ * A file within another: its pages, or the reason why there are none. It never fails. @param nested nesting
+ * depth of the outer file
+ */
 async function readContained(
   { name, bytes, isBesideWords = false }: ContainedFile,
   nested: number,
@@ -57,7 +60,7 @@ async function readContained(
   }
 }
 
-/** Why a file within another could not be read, by why it could not be read by itself. */
+/** Messages for an unreadable inner file, by the message for a separate file. */
 const PART_PROBLEMS: Readonly<Record<FileProblem, PartProblem>> = {
   locked: 'locked',
   damaged: 'damaged',
@@ -70,7 +73,7 @@ async function picture(bytes: Uint8Array, name?: string): Promise<PageSource[]> 
   return (await import('./read-picture.ts')).picturePages(bytes, name);
 }
 
-/** A file without anything in it was not read either. */
+/** An empty file also counts as not read. */
 function named(content: FileContent, name: string): FileContent {
   const isEmpty = content.pages.length === 0 && content.gaps.length === 0;
   return isEmpty ? { pages: [], gaps: [{ name, why: 'no_words' }] } : content;

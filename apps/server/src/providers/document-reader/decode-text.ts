@@ -1,6 +1,6 @@
-/** Text in whatever alphabet a program saved it: the one in which it reads like text is taken. */
+/** Decodes text of unknown encoding: chooses the encoding in which it looks most like text. */
 
-/** The letters from 128 to 255 of DOS, which many programs of practices still write. */
+/** The characters from 128 to 255 of DOS code pages, which many practice programs still write. */
 const DOS_LETTERS = {
   /** Western Europe. */
   cp850:
@@ -12,10 +12,10 @@ const DOS_LETTERS = {
     '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
 } as const;
 
-/** Bytes that are enough to tell the alphabet. */
+/** Bytes that are enough to detect the encoding. */
 const SAMPLE = 200_000;
 
-/** Those of one byte a letter, the usual ones first: where two read alike, the earlier is meant. */
+/** Single-byte encodings, most common first: of equal scores, the first wins. */
 const ALPHABETS: readonly ((bytes: Uint8Array) => string)[] = [
   by('windows-1252'),
   by('utf-8'),
@@ -27,7 +27,7 @@ const ALPHABETS: readonly ((bytes: Uint8Array) => string)[] = [
   by('windows-1253'),
 ];
 
-/** The text of a file. What old systems put behind it (Ctrl-Z, zeros) is left out. */
+/** The text of a file, without trailing padding of old systems (Ctrl-Z, zeros). */
 export function decodeText(given: Uint8Array): string {
   const marked = decodeMarked(given);
   if (marked !== undefined) return marked;
@@ -39,7 +39,7 @@ export function decodeText(given: Uint8Array): string {
   }
 }
 
-/** UTF-16: by its mark, or by the zeros between its letters. */
+/** UTF-16: by its byte order mark, or by the zeros between its characters. */
 function decodeMarked(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return ended(new TextDecoder('utf-16le').decode(bytes));
@@ -80,26 +80,26 @@ function dos(letters: string): (bytes: Uint8Array) => string {
       .replaceAll(/[\x80-\xff]/g, (letter) => letters.charAt(letter.charCodeAt(0) - 0x80));
 }
 
-/** How much each letter beyond ASCII speaks for an alphabet, by what is around it. */
+/** How much each character beyond ASCII counts for an encoding, by its neighbours. */
 const WEIGHTS: readonly [RegExp, number][] = [
-  // Signs of measuring, where they measure.
+  // Measurement signs, beside numbers.
   [/(?<=\d\s?)°(?=\s?[CF]?\b)/g, 2],
   [/(?<=[\d\s])[µμ](?=[glmMLUV])/g, 2],
   [/(?<=\d\s?)±(?=\s?\d)|(?<=[\d\s])[½¼¾]|(?<=\s)[≤≥±×](?=\s?\d)|(?<=\d)[²³×]/g, 2],
   // Letters of western Europe within words.
   [/(?<=[a-zäöüéèß])[äöüßéèêëàâáåæøçîïíìôóòúùûñœ](?![A-Z])|(?<![A-Za-z])[ÄÖÜÉÈÀÅØÇÑ](?=[a-z])/g, 1],
   [/(?<![a-zA-Z])[äöüéèêàâáåæøçíôóúñ](?=[a-z])/g, 1],
-  // Punctuation of books.
+  // Typographic punctuation.
   [
     /(?<=\w)’(?=\w)|[“„«](?=\w)|(?<=[\w.,!?])[”»]|(?<=\s)[–—](?=\s)|(?<=\d)–(?=\d)|(?<=[A-Za-z])[®™]|[€£]\s?\d/g,
     1,
   ],
-  // Words in other letters.
+  // Words in other alphabets.
   [/(?<=\p{Script=Cyrillic})\p{Script=Cyrillic}|(?<=\p{Script=Greek})\p{Script=Greek}/gu, 0.8],
   [/(?<=[a-z])[ąćęłńóśźżčďěňřšťůýžăâîșț](?=[a-z\s.,])/g, 0.7],
-  // Frames of old printers.
+  // Box-drawing characters.
   [/[─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬]{2,}|(?<=^|\s)[│║](?=\s|$)/gm, 2],
-  // What is in no text.
+  // Characters that never occur in text.
   [/[\u0080-\u009f\ufffd]/g, -3],
   [/(?<=[a-z])(?:\p{Lu}(?=[a-z])|[^\p{L}\p{M}\s\p{ASCII}’–—®™°²³½¼¾](?=[a-z]))/gu, -2],
   [/(?<=[A-Za-z])(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic})(?=[A-Za-z])/gu, -2],

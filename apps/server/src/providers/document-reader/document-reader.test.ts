@@ -23,7 +23,7 @@ const LINES = [
   'Carprofen 25 mg by mouth twice a day',
   'Owner reports vomiting since Monday',
 ];
-/** More than a text may unpack to; it takes a second to pack. */
+/** More than the limit for unpacked text; it takes a second to pack. */
 const bomb = aZipBomb(250);
 const canRecognise = spawnSync('tesseract', ['--version']).status === 0;
 
@@ -31,8 +31,8 @@ async function textsOf(bytes: Uint8Array): Promise<string[]> {
   return (await readAll(bytes)).map(({ text, unreadable }) => unreadable ?? text);
 }
 
-describe('words that stand in a file', () => {
-  test('PDF: page by page, what is side by side in one line at its place, whatever the order of writing', async () => {
+describe('the words of a file', () => {
+  test('PDF: page by page, with aligned text in one line at its position, regardless of the writing order', async () => {
     const pdf = aPdf([
       [
         'Rex (Labrador), 2 March 2024',
@@ -57,7 +57,7 @@ describe('words that stand in a file', () => {
     ]);
   });
 
-  test('DOCX: paragraphs, and rows of tables as lines', async () => {
+  test('DOCX: paragraphs, and table rows as lines', async () => {
     const [text] = await textsOf(
       aWordFile(
         ['Referral for Rex &amp; Tom.'],
@@ -70,7 +70,7 @@ describe('words that stand in a file', () => {
     expect(text?.split(/\n+/)).toEqual(['Referral for Rex & Tom.', 'Weight   12.4 kg', 'Temp   38.5']);
   });
 
-  test('email: who wrote what, then each attachment; one that cannot be read is named, and keeps no other', async () => {
+  test('email: sender and words, then each attachment; an unreadable one is named and does not affect others', async () => {
     const mail = aMail('Rex was seen für Husten.', [
       { name: 'visit.pdf', type: 'application/pdf', bytes: aPdf([['First'], ['Second']]) },
       { name: 'locked.pdf', type: 'application/pdf', bytes: aLockedPdf() },
@@ -92,7 +92,7 @@ describe('words that stand in a file', () => {
     ]);
   });
 
-  test('an HTML mail is read as what is seen of it', async () => {
+  test('an HTML mail is read as it is displayed', async () => {
     const html =
       '<html><head><style>p{}</style></head><body><!-- no <p>word</p> --><p>Dear vet,</p><table><tr><td>Weight</td><td>12&nbsp;kg</td></tr></table><script>alert(1)</script>5 &lt; 6</body></html>';
     const mail = Buffer.from(`From: a@b.example\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`);
@@ -108,20 +108,20 @@ describe('words that stand in a file', () => {
     expect(await textsOf(bytes)).toEqual([expect.stringContaining('Größe 5 µg')]);
   });
 
-  test('a long text is cut into pages between its lines, and nothing is lost', async () => {
+  test('splits a long text into pages between its lines, and loses nothing', async () => {
     const text = Array.from({ length: 3000 }, (_, at) => `Line ${at} of the export.\n`).join('');
     const pages = await textsOf(Buffer.from(`${text}\fBehind a form feed.`));
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.join('')).toBe(`${text}Behind a form feed.`);
   });
 
-  test('who read some pages before reads the others', async () => {
+  test('reads the remaining pages after some were read before', async () => {
     const pages = await readAll(aPdf([['One'], ['Two'], ['Three']]), { pagesKnown: 2 });
     expect(pages.map(({ text }) => text)).toEqual(['Three']);
   });
 });
 
-describe.runIf(canRecognise)('words in pictures', () => {
+describe.runIf(canRecognise)('words in images', () => {
   test.each([
     ['a scanned PDF', aScan(LINES)],
     ['a photograph', aPhoto(LINES)],
@@ -140,13 +140,13 @@ describe.runIf(canRecognise)('words in pictures', () => {
     ]);
   });
 
-  test('where there are none it says so', async () => {
+  test('says so if there are none', async () => {
     expect(await textsOf(aPhoto([]))).toEqual([expect.stringContaining('No words were found')]);
   });
 });
 
-describe('pictures that cannot be read', () => {
-  test('without Tesseract it says what to install, and goes on', async () => {
+describe('unreadable images', () => {
+  test('without Tesseract it says what to install, and continues', async () => {
     const by = createDocumentReader({ command: 'no-such-program' });
     expect(await readAll(aScan(LINES), { by })).toEqual([
       {
@@ -158,7 +158,7 @@ describe('pictures that cannot be read', () => {
     ]);
   });
 
-  test('one that unpacks to billions of pixels is not unpacked', async () => {
+  test('does not decode one with billions of pixels', async () => {
     expect(await textsOf(aGiantPicture(50_000))).toEqual([expect.stringContaining('too large')]);
   });
 
@@ -185,7 +185,7 @@ describe('files that are refused as a whole', () => {
     });
   });
 
-  test('a zip file that lies about its size is measured, not believed', async () => {
+  test('measures a zip file with a false size', async () => {
     const liar = Buffer.from(bomb);
     const directory = liar.lastIndexOf(Buffer.from('PK\x01\x02'));
     liar.writeUInt32LE(10, directory + 24);

@@ -22,15 +22,15 @@ import {
 import { ChildDied, type ChildLimits, type ReadingChild, startChild } from './reading-child.ts';
 import { type RecogniseOptions, recogniseWords } from './recognise-words.ts';
 
-/** What may differ from the ordinary. */
+/** Options. */
 export interface DocumentReaderOptions extends RecogniseOptions {
   /** For one page, and for opening a file, in milliseconds. */
   pageLimitMs?: number;
-  /** Bytes of memory that reading one file may take. */
+  /** Maximum bytes of memory for reading one file. */
   memoryLimit?: number;
-  /** Files that are read beside each other; more wait for their turn. */
+  /** Files that are read at once; more wait for their turn. */
   atOnce?: number;
-  /** What reads files in its place. */
+  /** The program of the reading process. */
   script?: URL;
 }
 
@@ -39,13 +39,13 @@ const MEMORY_LIMIT = 1024 ** 3;
 const AT_ONCE = 2;
 const SCRIPT = new URL('./reading-process.ts', import.meta.url);
 
-/** Processes that one file may cost. */
+/** Maximum number of processes per file. */
 const MOST_DEATHS = 6;
 
-/** Parts that were not read of which one file tells. */
+/** Maximum number of unread parts that are reported per file. */
 const MOST_GAPS = 200;
 
-/** Reads files by pdf.js and postal-mime in processes of their own, and pictures of words by Tesseract. */
+/** Reads files with pdf.js and postal-mime in separate processes, and words in images with Tesseract. */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const {
     pageLimitMs = PAGE_LIMIT_MS,
@@ -67,7 +67,7 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
   };
 }
 
-/** Tells the first gaps of a file one by one, and of all others that there are some. */
+/** Reports the first gaps of a file one by one, and the rest as one. */
 async function* withFewGaps(steps: AsyncIterable<ReadingStep>): AsyncGenerator<ReadingStep> {
   let told = 0;
   for await (const step of steps) {
@@ -99,7 +99,7 @@ async function* readAll(document: ReadableDocument, manner: Manner): AsyncGenera
         page += 1;
         continue;
       }
-      // It may have been killed for no fault of this page.
+      // The process may have been killed for another reason than this page.
       const isTriedAgain = content.reason === 'broken' && deadAt !== page;
       deadAt = page;
       if (!isTriedAgain) {
@@ -145,7 +145,7 @@ interface Opened {
   gaps: readonly PartGap[];
 }
 
-/** A process that was killed from outside is given a second try. @throws ProviderError when the file cannot be opened */
+/** A process that was killed from outside is retried. @throws ProviderError when the file cannot be opened */
 async function open(document: ReadableDocument, manner: Manner): Promise<Opened> {
   const first = await tryToOpen(document, manner);
   const opened = first === 'broken' ? await tryToOpen(document, manner) : first;
@@ -153,7 +153,7 @@ async function open(document: ReadableDocument, manner: Manner): Promise<Opened>
   return opened;
 }
 
-/** @returns why it died, if it did. @throws ProviderError for what no second try makes better */
+/** @returns why it died, if it did. @throws ProviderError for errors that a retry cannot change */
 async function tryToOpen(
   { contentType, bytes }: ReadableDocument,
   { limits, signal }: Manner,
@@ -190,7 +190,7 @@ async function look(
 
 type ShownPage = Extract<PageContent, { text: string }>;
 
-/** A page with the words of its picture, and the picture as a gap where they are not known. */
+/** A page with the words of its image, or the image as a gap if its words are unknown. */
 async function pageOf(
   page: number,
   content: ShownPage,
@@ -209,13 +209,13 @@ async function pageOf(
   return { read: known, gaps: unreadPicture(content, failed) };
 }
 
-/** The printed and the recognised words: first those of the picture, where it is the page. */
+/** The printed and the recognized words; those of the image first, if it is the page. */
 function joinedWords({ text, isPicture }: ShownPage, recognised: string): string {
   const both = isPicture ? [recognised, text] : [text, recognised];
   return both.filter((words) => words.trim() !== '').join('\n\n');
 }
 
-/** A picture without words is not a gap where it is only a part of a page and has no name: a photograph says nothing. */
+/** An unnamed image without words on a page is not a gap: photographs contain no words. */
 function unreadPicture(
   { isPicture, pictureName }: ShownPage,
   failed: keyof typeof PICTURE_PROBLEMS | undefined,
@@ -240,7 +240,7 @@ function unreadable(page: number, reason: string): ReadPage {
   return { page, text: '', isRecognised: false, unreadable: storableText(reason) };
 }
 
-/** Storable, without control characters that are no words. */
+/** Storable, without control characters. */
 function keepable(text: string): string {
   return storableText(
     withPlainSpaces(text).replaceAll(/\p{Cc}/gu, (sign) => ('\t\n\f'.includes(sign) ? sign : '')),
@@ -251,14 +251,14 @@ function lettersIn(text: string): number {
   return text.replaceAll(/\s/g, '').length;
 }
 
-/** Spaces of every width as the one that people type, so that "12\u202fkg" and "12 kg" are read alike. */
+/** Spaces of any width become ordinary ones, so that "12\u202fkg" and "12 kg" are read alike. */
 
 const WIDE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** Hyphens that only show where a line breaks, and signs without any width. */
+/** Soft hyphens, and characters of zero width. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** The text with ordinary spaces and hyphens, and without what cannot be seen. */
+/** The text with ordinary spaces and hyphens, and without invisible characters. */
 function withPlainSpaces(text: string): string {
   return text
     .replaceAll(WIDE, ' ')

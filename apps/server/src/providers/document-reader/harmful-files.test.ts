@@ -11,16 +11,19 @@ const breaking = {
   memoryLimit: 400 * 1024 ** 2,
 };
 const breakable = createDocumentReader(breaking);
-/** For what hangs. The start of the process counts, too, and takes seconds on a busy machine. */
+/**
+ * Milliseconds for hanging files. They include the start of the process, which takes seconds on a busy
+ * machine.
+ */
 const impatient = createDocumentReader({ ...breaking, pageLimitMs: 12_000 });
 
-describe('a file that is made to do harm ends its own process only', () => {
-  // Beside each other: they wait for a time that is over, more than they work.
+describe('a harmful file ends only its own process', () => {
+  // Concurrently, because they mostly wait for a time limit.
   test.concurrent.each([
     ['hang', 'too long', impatient],
     ['die', 'could not be read', breakable],
     ['grow', 'too much memory', breakable],
-  ])('%s: that page is told, the others are read', async (deed, reason, by) => {
+  ])('%s: reports that page and reads the others', async (deed, reason, by) => {
     const text = Buffer.from(`First page\fhere I ${deed}\fLast page`);
     const pages = await readAll(text, { by });
     expect(pages.map(({ text, unreadable }) => unreadable ?? text)).toEqual([
@@ -38,13 +41,13 @@ describe('a file that is made to do harm ends its own process only', () => {
     await expect(readAll(Buffer.from(`${deed} at once`), { by })).rejects.toThrow(reason);
   });
 
-  test('where page after page kills it, it is given up and every page told', async () => {
+  test('gives up when page after page kills the process, and reports every page', async () => {
     const pages = await readAll(Buffer.from(Array(20).fill('die').join('\f')), { by: breakable });
     expect(pages.every(({ unreadable }) => unreadable !== null)).toBe(true);
     expect(pages.at(-1)?.unreadable).toContain('too many pages before it');
   });
 
-  test('killed from outside, it is read to its end all the same', async () => {
+  test('reads to the end after it was killed from outside', async () => {
     const texts: string[] = [];
     const file = { contentType: 'text/plain', bytes: Buffer.from('One\fTwo\fThree'), pagesKnown: 0 } as const;
     for await (const step of reader.read(file, hangLimit())) {
@@ -54,17 +57,17 @@ describe('a file that is made to do harm ends its own process only', () => {
     expect(texts).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('it is ended with whoever asked', async () => {
+  test('ends with its caller', async () => {
     const leaving = new AbortController();
     const steps = slowly(breakable, leaving.signal);
     await steps.next();
     leaving.abort(new Error('gone'));
     await expect(steps.next()).rejects.toThrow('gone');
-    // The kernel takes a moment to bury it.
+    // The kernel takes a moment to remove it.
     await until(async () => childrenThatRead().length === 0);
   });
 
-  test('it sees no secret and no file but its program, writes nothing and starts nothing', async () => {
+  test('sees no secret and no file except its program, writes nothing and starts nothing', async () => {
     const prying = createDocumentReader({ script: new URL('./test-kit/prying-process.ts', import.meta.url) });
     expect(await readAll(Buffer.from('Words'), { by: prying })).toEqual([]);
   });
@@ -79,7 +82,7 @@ function killChildren(): void {
   for (const child of childrenThatRead()) process.kill(child, 'SIGKILL');
 }
 
-/** Of this process. */
+/** Children of this process. */
 function childrenThatRead(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,15 +1,15 @@
-/** The named characters of HTML, all that the standard has: `&frac34;` is ¾, `&plusmn;` is ±. */
+/** The named characters of the HTML standard: `&frac34;` is ¾, `&plusmn;` is ±. */
 import table from './html-entities.json' with { type: 'json' };
 
 const NAMED: ReadonlyMap<string, string> = new Map(Object.entries(table.named));
 
-/** Names that browsers know without their semicolon. */
+/** Names that browsers accept without a semicolon. */
 const BARE: ReadonlySet<string> = new Set(table.withoutSemicolon);
 
 /** Numbers from 128 to 159 mean the characters of Windows-1252. */
 const OLD_WINDOWS = new TextDecoder('windows-1252');
 
-/** The text with every character reference replaced by its character. What is not a reference is as it is. */
+/** The text with every character reference replaced by its character. Anything else does not change. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31})(;?)/gi, (whole, name, end) => {
     if (!name.startsWith('#')) return (end === '' ? begun(name) : named(name)) ?? whole;
@@ -17,12 +17,12 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** `&NBSP;` is not a reference in HTML; who types one means it all the same. */
+/** `&NBSP;` is not a reference in HTML, but is meant as one. */
 function named(name: string): string | undefined {
   return NAMED.get(name) ?? NAMED.get(name.toLowerCase());
 }
 
-/** Without a semicolon the longest name counts that browsers know so, and what follows it are letters. */
+/** Without a semicolon, the longest name that browsers accept counts, and the rest are letters. */
 function begun(name: string): string | undefined {
   for (let end = Math.min(name.length, LONGEST_BARE); end > 1; end -= 1) {
     const start = name.slice(0, end);

@@ -1,4 +1,7 @@
-/** HTML of letters and mails as lines of text. It is read and never shown, so what is not text is simply left out. */
+/**
+ * HTML of letters and mails as lines of text. It is parsed and never displayed, so everything except text is
+ * left out.
+ */
 
 import { decodeEntities } from './html-entities.ts';
 
@@ -9,7 +12,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements whose content is not read. */
+/** Elements whose content is ignored. */
 const SILENT: ReadonlySet<string> = new Set([
   'head',
   'noscript',
@@ -25,15 +28,15 @@ const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 /** Elements whose text is struck through. */
 const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
 
-/** HTML as it is read. */
+/** Parsed HTML. */
 export interface HtmlText {
-  /** Line by line; cells of a row are in one line, three spaces apart, or a tab where one is empty. */
+  /** Line by line. Cells of a row are in one line, separated by three spaces, or by tabs if one is empty. */
   text: string;
-  /** Texts that are struck through. They are not in the text. */
+  /** Struck-through texts, which are not in the text. */
   struck: string[];
 }
 
-/** The text and what is struck through in it. Takes time in proportion to its length. */
+/** The text, and its struck-through parts. Takes linear time. */
 export function readHtml(html: string): HtmlText {
   const reading: Reading = { parts: [], struck: [], silent: undefined, cells: 0, strikes: 0 };
   for (const [, tag = '', words] of withoutComments(html).matchAll(/<([^<>]*)>|([^<]+|<)/g)) {
@@ -50,7 +53,7 @@ export function readHtml(html: string): HtmlText {
   return { text, struck: reading.struck.map((words) => words.trim()).filter((words) => words !== '') };
 }
 
-/** A row with an empty cell among others says by tabs which it is. */
+/** A row with an empty cell has tabs, so that the empty one is known. */
 function shownLine(line: string): string {
   const cells = line.split('\t').map(shownCell);
   // Each cell ends with a tab.
@@ -70,11 +73,11 @@ function shownCell(cell: string): string {
 interface Reading {
   parts: string[];
   struck: string[];
-  /** The element whose content is passed over. */
+  /** The element whose content is skipped. */
   silent: string | undefined;
-  /** Cells of tables within each other. */
+  /** Depth of nested table cells. */
   cells: number;
-  /** Elements within each other that strike their text through. */
+  /** Depth of nested struck-through elements. */
   strikes: number;
 }
 
@@ -92,7 +95,7 @@ function takeTag(reading: Reading, tag: string): void {
   if (reading.silent === undefined && !isEnd) takeField(reading, name, tag);
 }
 
-/** What a person chose: ticked and empty boxes, and of a list the chosen entry alone. */
+/** A person's choices: ticked and empty boxes, and only the chosen entry of a list. */
 function takeField(reading: Reading, name: string, tag: string): void {
   if (name === 'input' && /\btype\s*=\s*["']?(?:checkbox|radio)\b/i.test(tag))
     reading.parts.push(/\schecked\b/i.test(tag) ? '☒ ' : '☐ ');
@@ -105,7 +108,7 @@ function openTag(reading: Reading, name: string, isEnd: boolean): void {
   if (SILENT.has(name) && !isEnd) reading.silent = name;
   if (STRUCK.has(name)) takeStrike(reading, isEnd);
   if (CELLS.has(name)) takeCell(reading, isEnd);
-  // What begins a line within a cell stays in the row.
+  // Block elements within a cell stay in the row.
   if (BLOCKS.has(name)) reading.parts.push(reading.cells > 0 ? ' ' : '\n');
 }
 

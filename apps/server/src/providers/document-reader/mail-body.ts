@@ -1,13 +1,13 @@
-/** A mail often says the same twice: as plain text and as HTML. */
+/** The text of a mail, which often contains the same as plain text and as HTML. */
 
-/** Parts of the words by which two versions of one letter may differ. */
+/** Share of words by which two versions of one mail may differ. */
 const SAME = 0.1;
 
 /**
- * What a mail says: the version that says more; where each says something that the other does not, both.
+ * The text of a mail: the longer version, or both if each has words that the other lacks.
  *
  * @param plain  as plain text; may be a notice that the program shows no HTML
- * @param html  as it is read of the HTML
+ * @param html  the text of the HTML
  */
 export function bodyText(plain: string, html: string): string {
   if (html.trim() === '') return plain;
@@ -19,13 +19,13 @@ export function bodyText(plain: string, html: string): string {
   return `${html}\n\n${more.join('\n')}`;
 }
 
-/** Whether nearly all of these words are among the others, and every number does. */
+/** Whether the other text contains nearly all of these words, and every number. */
 function isCovered(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const missing = [...words].filter((word) => !others.has(word));
   return missing.length <= SAME * words.size && !missing.some(isNumber);
 }
 
-/** Whether the plain text says no more than that the letter is in the other version. */
+/** Whether the plain text only refers to the HTML version. */
 function isNotice(plain: string, words: ReadonlySet<string>): boolean {
   return words.size <= NOTICE_WORDS && NOTICE.test(plain) && ![...words].some(isNumber);
 }
@@ -38,7 +38,7 @@ function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
 
-/** Addresses on the net are in plain text only. */
+/** URLs occur only in plain text. */
 function wordsOf(text: string): Set<string> {
   const words = text.replaceAll(/\b(?:https?:\/\/|mailto:|cid:)[^\s>)\]]+/gi, ' ').toLowerCase();
   return new Set(words.match(/[\p{L}\p{N}][\p{L}\p{N}.,]*(?<![.,])/gu));

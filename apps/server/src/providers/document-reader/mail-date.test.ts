@@ -6,7 +6,7 @@ test.each([
   ['early in the morning, east of it', 'Thu, 12 Nov 2026 01:05:09 +1100 (AEDT)', 'Date: 12 Nov 2026 01:05'],
   ['with a year of two figures', '3 Jan 26 23:59 EST', 'Date: 3 Jan 26 23:59'],
   ['with a date of a program of its own', '2026-11-11T22:15:00-07:00', 'Date: 2026-11-11T22:15:00-07:00'],
-])('a mail is of the day that its sender wrote: %s', async (_, date, line) => {
+])('uses the day of the sender’s time zone: %s', async (_, date, line) => {
   const mail = Buffer.from(
     `From: a@b.example\r\nDate: ${date}\r\nContent-Type: text/plain\r\n\r\nSeen today.`,
   );

@@ -9,7 +9,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return (await readAll(bytes)).map(({ text }) => text).join('\n');
 }
 
-test('what a mail shows within itself is read like what is attached; logos alone are left out', async () => {
+test('reads inline images like attachments, except logos', async () => {
   const part = (type: string, name: string, bytes: Buffer) => [
     '--edge',
     `Content-Type: ${type}; name="${name}"`,
@@ -53,7 +53,7 @@ test.each([
   expect((await textOf(bytes)).split('\n\n').slice(1)).toEqual([html]);
 });
 
-test('two versions that each say something of their own are both read, and nothing twice', async () => {
+test('reads both of two versions with different content, and nothing twice', async () => {
   const bytes = mail(
     'Content-Type: multipart/alternative; boundary="edge"',
     '',
@@ -73,7 +73,7 @@ test('named and numbered characters of HTML', async () => {
   );
 });
 
-test('boxes, chosen entries and struck words of HTML', async () => {
+test('boxes, chosen entries and struck-through words of HTML', async () => {
   const html =
     '<p><input type="checkbox" checked> Coughing</p><p><input type="checkbox"> Sneezing</p><select><option>Cat</option><option selected>Dog</option></select><p>Dose <s>20 mg</s> 10 mg</p>';
   const bytes = mail('Content-Type: text/html', '', html);
@@ -86,7 +86,7 @@ test('boxes, chosen entries and struck words of HTML', async () => {
   expect(await gapsOf(bytes)).toEqual(['20 mg: It is struck through.']);
 });
 
-test('a head that is longer than most, and a date by the clock of the sender', async () => {
+test('a long header, and a date in the sender’s time zone', async () => {
   const noise = Array.from({ length: 120 }, (_, at) => `X-Filter-${at}: ${'0123456789'.repeat(8)}`);
   const bytes = Buffer.from(
     [
@@ -101,14 +101,14 @@ test('a head that is longer than most, and a date by the clock of the sender', a
   expect(await textOf(bytes)).toMatch(/Date: 6 Mar 2026 23:10[\s\S]*Weight 31 kg/);
 });
 
-test('each mail of a mailbox is read', async () => {
+test('reads each mail of a mailbox', async () => {
   const one = (text: string) =>
     `From desk@north.example Fri Mar  6 23:10:00 2026\n${HEAD.join('\n')}\n\n${text}\n\n`;
   const text = await textOf(Buffer.from(one('Weight 31 kg\n>From here on well') + one('Weight 30 kg')));
   expect(text).toMatch(/Weight 31 kg[\s\S]*\nFrom here on well[\s\S]*Weight 30 kg/);
 });
 
-test('the files of an archive are read; what is not is named', async () => {
+test('reads the files of an archive, and names the others', async () => {
   const archive = aZip({
     'records/letter.docx': aWordFile(['Gabapentin 100 mg']),
     'records/results.txt': 'Glucose 98 mg/dL',
@@ -122,7 +122,7 @@ test('the files of an archive are read; what is not is named', async () => {
   }
 });
 
-test('an inner picture is looked at, and named where no words are found in it', async () => {
+test('reads an inner image, and names it if it contains no words', async () => {
   const picture = { name: 'photo.png', type: 'image/png', bytes: aPhoto([]) };
   const bytes = Buffer.from(
     aMail('Rex.', [picture]).toString('latin1').replace('attachment;', 'inline;'),

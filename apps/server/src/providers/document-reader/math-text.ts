@@ -1,7 +1,7 @@
 /** Formulas of office programs (Office Math) in one line. */
 import { childOf, elementsIn, textWithin, type XmlElement } from './xml-tree.ts';
 
-/** The formula as it would be typed: a fraction with a slash, powers with a circumflex. */
+/** The formula in typed form: a fraction with a slash, powers with a caret. */
 export function mathText(element: XmlElement): string {
   const read = READERS[element.name];
   return read ? read(element) : inner(element);
@@ -31,7 +31,7 @@ function partOf(element: XmlElement, name: string): string {
   return part ? inner(part) : '';
 }
 
-/** In brackets, where it is more than one word. */
+/** In brackets if it has more than one word. */
 function grouped(element: XmlElement, name: string): string {
   const text = partOf(element, name);
   return /[\s+*/–−-]/.test(text.trim()) ? `(${text})` : text;

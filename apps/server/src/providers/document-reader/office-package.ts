@@ -1,13 +1,13 @@
-/** Files of office programs: parts in a zip file, and which part refers to which. */
+/** Files of office programs: parts in a zip file, with relationships between them. */
 import { openZip, type ZipEntry } from './open-zip.ts';
 import { elementsIn, parseXml, type XmlElement } from './xml-tree.ts';
 
-/** What a part refers to. */
+/** The target of a relationship. */
 export interface Relationship {
   id: string;
-  /** The last piece of its type: `officeDocument`, `header`, `image`. */
+  /** The last segment of its type: `officeDocument`, `header`, `image`. */
   kind: string;
-  /** The name of the part; as it is written where it is outside of the file. */
+  /** The name of the part; as written if it is outside of the file. */
   target: string;
   isOutside: boolean;
 }
@@ -15,11 +15,11 @@ export interface Relationship {
 /** The parts of a file. */
 export interface OfficePackage {
   names: string[];
-  /** @returns undefined where there is no such part. @throws UnreadableFile */
+  /** @returns undefined if the part does not exist. @throws UnreadableFile */
   read(name: string): Uint8Array | undefined;
-  /** @returns undefined where there is no such part. @throws UnreadableFile */
+  /** @returns undefined if the part does not exist. @throws UnreadableFile */
   readXml(name: string): XmlElement | undefined;
-  /** @param part  the name of a part; empty for the file as such */
+  /** @param part  the name of a part; empty for the package itself */
   relationshipsOf(part: string): Relationship[];
 }
 

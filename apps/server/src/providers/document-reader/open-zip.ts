@@ -1,8 +1,8 @@
-/** Zip files, unpacked without believing what they say of themselves. */
+/** Zip files, unpacked without trusting their stated sizes. */
 import { inflateRawSync } from 'node:zlib';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Bytes to which everything that one file holds may unpack, archives within archives included. */
+/** Maximum unpacked bytes of everything in one file, including nested archives. */
 export const MOST_UNPACKED = 200 * 1024 ** 2;
 
 /** A file within a zip file. */
@@ -10,7 +10,7 @@ export interface ZipEntry {
   /** With its folders. */
   name: string;
   isLocked: boolean;
-  /** @throws UnreadableFile when it unpacks to too much, or is damaged or packed in an unusual way */
+  /** @throws UnreadableFile when it unpacks to too much, or is damaged or packed in an unsupported way */
   read(): Uint8Array;
 }
 
@@ -19,10 +19,13 @@ const STORED = 0;
 const DEFLATED = 8;
 const LOCKED = 1;
 
-/** What is still left to unpack; the process reads one file in its life. */
+/** Remaining bytes to unpack; the process reads only one file. */
 let left = MOST_UNPACKED;
 
-/** What is in a zip file, folders left out; nothing is unpacked yet. @throws UnreadableFile when it is none, or damaged */
+/**
+ * The entries of a zip file, without folders; nothing is unpacked yet. @throws UnreadableFile when it is
+ * damaged or not a zip file
+ */
 export function openZip(zip: Uint8Array): ZipEntry[] {
   try {
     return entriesOf(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));
@@ -54,7 +57,7 @@ function entriesOf(bytes: Buffer): ZipEntry[] {
   return entries.filter((entry) => !entry.name.endsWith('/'));
 }
 
-/** UTF-8, or what old programs write. */
+/** UTF-8, or the code page of old programs. */
 function nameIn(bytes: Uint8Array): string {
   const decode = (label: string) => new TextDecoder(label, { fatal: true }).decode(bytes);
   try {
@@ -67,7 +70,7 @@ function nameIn(bytes: Uint8Array): string {
 interface Place {
   method: number;
   packed: number;
-  /** Where its own head begins. */
+  /** Offset of its local header. */
   at: number;
 }
 

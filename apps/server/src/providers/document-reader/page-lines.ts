@@ -1,6 +1,6 @@
 /**
- * Words that are somewhere on a page, as lines: what is side by side is in one line, at the offset of its place, so that
- * a column is a column of the text, too.
+ * Combines positioned words into lines. Words side by side are in one line, with spaces for their position,
+ * so that columns stay aligned.
  */
 
 /** A word or a run of words, in any unit; `y` is its base line, and grows downwards. */
@@ -10,26 +10,26 @@ export interface PlacedWords {
   y: number;
   width: number;
   height: number;
-  /** Where the line runs to, in degrees clockwise: 0 where it is left out, 270 where it runs upwards. */
+  /** Direction of the line, in degrees clockwise: 0 if left out, 270 for upwards. */
   direction?: number;
 }
 
-/** Parts of a letter's height: words apart by more are apart, and by much more they are in another column. */
+/** Shares of the letter height: a larger gap separates words, a much larger one separates columns. */
 const SPACE = 0.15;
 const COLUMN = 1.5;
 
-/** Parts of a letter's height by which words of one line may be higher or lower. */
+/** Share of the letter height by which words of one line may be higher or lower. */
 const LEVEL = 0.5;
 
-/** Parts of a letter's height between two lines beyond which there is an empty one. */
+/** Share of the letter height between two lines beyond which there is an empty one. */
 const PARAGRAPH = 2.2;
 
-/** Spaces between two columns at least. */
+/** Minimum spaces between two columns. */
 const GAP = 3;
 
 /**
- * The words line by line, from top to bottom; paragraphs are set apart by an empty line. Words that run in another direction
- * make lines of their own, behind those of the direction that most words have.
+ * The words line by line, from top to bottom, with an empty line between paragraphs. Words in another
+ * direction form separate lines, after those of the most common direction.
  */
 export function linesOf(words: readonly PlacedWords[]): string {
   const shown = words.filter(({ text }) => text.trim() !== '');
@@ -44,7 +44,7 @@ function lettersOf(words: readonly PlacedWords[]): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The word as it is when the page is turned so that its line runs level from left to right. */
+/** The word on the page rotated so that its line is horizontal. */
 function levelled(word: PlacedWords, direction: number): PlacedWords {
   if (direction === 0) return word;
   const [cosine, sine] = [Math.cos((direction * Math.PI) / 180), Math.sin((direction * Math.PI) / 180)];
@@ -69,18 +69,18 @@ function gapAbove(above: PlacedWords[] | undefined, line: PlacedWords[]): string
   return other.y - one.y > PARAGRAPH * Math.max(one.height, other.height) ? '\n' : '';
 }
 
-/** Where the text of a page begins, and how wide a letter of it is. */
+/** Where the text of a page begins, and how wide a letter is. */
 interface Grid {
   left: number;
   letter: number;
 }
 
-/** Letters of the longest line. */
+/** Characters of the longest line. */
 const MOST_LETTERS = 600;
-/** The part of the words that may be set narrower than the grid. */
+/** Share of the words that may be narrower than the grid. */
 const NARROW = 0.1;
 
-/** So narrow that most words fit where they are: what does not fit moves what is behind it. */
+/** Narrow enough that most words fit in place. A word that does not fit moves those after it. */
 function gridOf(words: readonly PlacedWords[]): Grid {
   const left = Math.min(...words.map(({ x }) => x));
   const right = Math.max(...words.map(({ x, width }) => x + width));
@@ -103,7 +103,7 @@ function joined(line: PlacedWords[], grid: Grid): string {
   return text.trimEnd();
 }
 
-/** The text of a line up to where its next word is. @param end  where the words before it end */
+/** The text of a line up to its next word. @param end  where the words before it end */
 function spaced(text: string, { x, height }: PlacedWords, end: number, { left, letter }: Grid): string {
   const gap = (x - end) / (height || 1);
   if (gap <= SPACE || (gap <= COLUMN && text.endsWith(' '))) return text;

@@ -1,4 +1,4 @@
-/** What parts of a file are called on the screen, where they have no name of their own. */
+/** Screen names of parts of a file that have no name. */
 export const PART_NAMES = {
   attachment: 'Attachment',
   drawing: 'Drawing',

@@ -1,4 +1,4 @@
-/** What was filled into a form or written onto a page of a PDF file: it is beside the page's own words. */
+/** Form fields and annotations of a PDF page, which are stored separately from the page's words. */
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { partName } from './contained-file.ts';
 import type { PartGap } from './messages.ts';
@@ -6,14 +6,14 @@ import type { PlacedWords } from './page-lines.ts';
 import { PART_NAMES } from './part-names.ts';
 import { placedWords } from './pdf-words.ts';
 
-/** What is upon a page. */
+/** The annotations of a page. */
 export interface PageNotes {
   words: PlacedWords[];
-  /** Places whose words are known, though they may be painted otherwise than they are told. */
+  /** Regions whose words are known, even if they are painted differently. */
   known: PlacedWords[];
   /** Regions whose words are struck through. */
   struck: Region[];
-  /** Whether something is painted whose words are not known: a stamp. */
+  /** Whether something is painted whose words are unknown, such as a stamp. */
   hasUnknown: boolean;
   gaps: PartGap[];
 }
@@ -26,7 +26,7 @@ export interface Region {
   top: number;
 }
 
-/** What pdf.js tells of an annotation, as far as it is looked at. */
+/** The fields of a pdf.js annotation that are used. */
 interface Annotation {
   subtype?: string;
   rect?: number[];
@@ -47,7 +47,7 @@ interface Annotation {
   buttonValue?: string | null;
 }
 
-/** Flags of an annotation that is not shown: hidden, and without a view. */
+/** Flags of a hidden annotation: hidden, and without a view. */
 const NOT_SHOWN = 2 + 32;
 
 /** Reads the fields, comments and marks of a page. @param printed  the words below them */
@@ -88,7 +88,7 @@ function takeField(field: Annotation, taking: Taking): void {
   notes.known.push(coverOf(field, view));
 }
 
-/** What was typed or chosen, as the form shows it. */
+/** The typed or chosen value, as the form shows it. */
 function filledIn({ fieldValue, fieldType, options = [] }: Annotation): string {
   const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).filter(
     (value): value is string => typeof value === 'string',
@@ -100,10 +100,10 @@ function filledIn({ fieldValue, fieldType, options = [] }: Annotation): string {
     .join(', ');
 }
 
-/** Heights of a letter that the label of a box may be away from it. */
+/** Maximum distance of a box and its label, in letter heights. */
 const LABEL_AWAY = 4;
 
-/** A box before its label; one without a label is in its own place, and a ticked one tells what it stands for. */
+/** Puts a box before its label. A box without a label stays in place, and a ticked one shows its value. */
 function takeBox(field: Annotation, { notes, view, printed }: Taking): void {
   const isTicked = isChosen(field);
   const box = coverOf(field, view);
@@ -117,7 +117,7 @@ function takeBox(field: Annotation, { notes, view, printed }: Taking): void {
   }
 }
 
-/** Whether a page has these very words. */
+/** Whether a page contains exactly these words. */
 function isPrinted(name: string, printed: readonly PlacedWords[]): boolean {
   return printed.some(({ text }) => text.trim().toLowerCase() === name.toLowerCase());
 }
@@ -127,7 +127,7 @@ function isChosen({ checkBox, fieldValue, exportValue, buttonValue }: Annotation
   return checkBox ? fieldValue === (exportValue ?? fieldValue) : fieldValue === buttonValue;
 }
 
-/** Values that say no more than that a box is ticked. */
+/** Values that only mean that a box is ticked. */
 const BARE_VALUE = /^(?:on|yes|true|ja|oui|si|x|\d+|choice\s?\d+)$/i;
 
 function nameOfBox({ exportValue, buttonValue, alternativeText = '', fieldName = '' }: Annotation): string {
@@ -142,7 +142,7 @@ function nameOfBox({ exportValue, buttonValue, alternativeText = '', fieldName =
   return name === '' || name.toLowerCase() === value.toLowerCase() ? value : `${name}: ${value}`;
 }
 
-/** The words that a box belongs to: those next to it on its line. */
+/** The label of a box: the words next to it on its line. */
 function labelOf(box: PlacedWords, printed: readonly PlacedWords[]): PlacedWords | undefined {
   const beside = printed.filter(
     ({ y, height, text, direction = 0 }) =>
@@ -163,10 +163,10 @@ function labelOf(box: PlacedWords, printed: readonly PlacedWords[]): PlacedWords
   return chosen && Math.min(gapLeft, gapRight) <= LABEL_AWAY * chosen.height ? chosen : undefined;
 }
 
-/** Words before a box are its label only where they are clearly nearer than those behind it. */
+/** Words before a box are its label only if they are clearly nearer than those behind it. */
 const NEARER = 1.3;
 
-/** Painted by a pen, or heard or seen in a player: no one reads it. */
+/** Ink, sound and film, which cannot be read. */
 const UNREAD: Readonly<Record<string, string>> = {
   Ink: PART_NAMES.drawing,
   Sound: PART_NAMES.sound,
@@ -176,7 +176,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   '3D': PART_NAMES.film,
 };
 
-/** Marks that say nothing by themselves, and files that are read elsewhere. */
+/** Marks without content, and files that are read elsewhere. */
 const SILENT: ReadonlySet<string> = new Set(['Link', 'Popup', 'FileAttachment']);
 
 function takeComment(annotation: Annotation, taking: Taking): void {
@@ -192,7 +192,7 @@ function takeComment(annotation: Annotation, taking: Taking): void {
   } else if (subtype === 'Stamp' && hasAppearance) notes.hasUnknown = true;
 }
 
-/** The lines of a text in a field: a single one is on the line of its label. */
+/** The lines of a field's text. A single one is on the line of its label. */
 function linesIn({ rect = [] }: Annotation, text: string, { view, printed }: Taking): PlacedWords[] {
   const [left = 0, bottom = 0, right = 0, top = 0] = rect;
   const height = Math.max(1, Math.min(top - bottom, 12));
@@ -208,7 +208,7 @@ function linesIn({ rect = [] }: Annotation, text: string, { view, printed }: Tak
   });
 }
 
-/** The words to the left of a field at whose line it is. */
+/** The words to the left of a field on its line. */
 function labelledBy(
   { x, y, direction }: PlacedWords,
   high: number,
@@ -220,14 +220,14 @@ function labelledBy(
     .toSorted((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y) || other.x - one.x)[0];
 }
 
-/** The place of an annotation as that of words, so that it can be covered. */
+/** The region of an annotation in the units of words, so that it can be covered. */
 function coverOf({ rect = [] }: Annotation, view: number[]): PlacedWords {
   const [left = 0, bottom = 0, right = 0, top = 0] = rect;
   const [, , , , x = 0, y = 0] = Util.transform(view, [1, 0, 0, 1, left, bottom]);
   return { text: '☐', x, y, width: right - left, height: top - bottom, direction: 0 };
 }
 
-/** The quadrilaterals of a mark upon words, or the whole of it. */
+/** The quadrilaterals of a mark on words, or its rectangle. */
 function regionsOf({ quadPoints, rect = [] }: Annotation): Region[] {
   const points = quadPoints ? Array.from(quadPoints) : [];
   if (points.length < 8) {

@@ -1,24 +1,24 @@
-/** Pictures on a page of a PDF file: how much of it they cover, and the page as a picture in which words are recognised. */
+/** Images on a page of a PDF file: their share of the page, and the page as an image for word recognition. */
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PlacedWords } from './page-lines.ts';
 import { ENOUGH_PIXELS } from './read-picture.ts';
 
-/** What a page shows besides its words. */
+/** The content of a page besides its words. */
 export interface PageInk {
-  /** The part of the page that pictures cover, from 0 to 1. */
+  /** The share of the page that images cover, from 0 to 1. */
   pictures: number;
-  /** How many lines and shapes are drawn on it: letters may be, too. */
+  /** Number of lines and shapes drawn on it, which may be letters. */
   shapes: number;
-  /** Thin level lines, by their left and right end and their height, in units of the page. */
+  /** Thin horizontal lines, by their left and right end and their height, in units of the page. */
   strokes: Array<{ left: number; right: number; y: number }>;
 }
 
-/** Units of the page: no line that strikes words through is thicker, and none is shorter. */
+/** Units of the page: maximum thickness and minimum length of a line that strikes words through. */
 const THIN = 2;
 const SHORT = 8;
 
-/** Looks through everything that is painted on a page. */
+/** Reads all paint operations of a page. */
 export async function inkOf(page: PDFPageProxy): Promise<PageInk> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const [left = 0, bottom = 0, right = 1, top = 1] = page.view;
@@ -34,7 +34,7 @@ export async function inkOf(page: PDFPageProxy): Promise<PageInk> {
   return { ...ink, pictures: Math.min(1, area / Math.max(1, (right - left) * (top - bottom))) };
 }
 
-/** Where on the page the next operation paints, and where those before it did. */
+/** The current transform, and those saved before. */
 interface Placing {
   matrix: number[];
   kept: number[][];
@@ -65,7 +65,7 @@ const PICTURES: ReadonlySet<number> = new Set([
   OPS.paintImageMaskXObjectRepeat,
 ]);
 
-/** A picture fills the unit square of its transform; several of one kind have transforms or scales of their own. */
+/** An image fills the unit square of its transform; repeated ones have their own transforms or scales. */
 function areaOf(operation: number, values: readonly unknown[], matrix: readonly number[]): number {
   const unit = Math.abs(determinant(matrix));
   if (operation === OPS.paintImageXObjectRepeat || operation === OPS.paintImageMaskXObjectRepeat) {
@@ -92,7 +92,7 @@ function matrixIn(value: unknown): number[] {
   return isList(value) && value.length === 6 ? Array.from(value) : [1, 0, 0, 1, 0, 0];
 }
 
-/** A path tells its own bounds; a thin level one may strike words through. */
+/** A path has its bounds; a thin horizontal one may strike words through. */
 function takePath(values: readonly unknown[], matrix: readonly number[], ink: PageInk): void {
   ink.shapes += 1;
   const bounds = values[2];
@@ -109,10 +109,10 @@ function takePath(values: readonly unknown[], matrix: readonly number[], ink: Pa
 
 const MOST_STROKES = 5000;
 
-/** Dots an inch at which words are recognised best, over the points of a PDF. */
+/** Best resolution for recognition in dots per inch, divided by PDF points. */
 const SCALE = 300 / 72;
 
-/** The page as PNG without the words that are known; undefined when nothing else is to be seen on it. */
+/** The page as PNG without the known words; undefined when nothing else is visible. */
 export async function drawPage(
   page: PDFPageProxy,
   known: readonly PlacedWords[],
@@ -122,7 +122,7 @@ export async function drawPage(
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const drawing = canvas.getContext('2d');
-  // Its types know the browser's canvas alone.
+  // Its types know only the browser's canvas.
   await page.render({ canvas: canvas as never, canvasContext: drawing as never, viewport }).promise;
   drawing.setTransform(1, 0, 0, 1, 0, 0);
   drawing.fillStyle = 'white';
@@ -130,11 +130,11 @@ export async function drawPage(
   return isBlank(drawing, canvas) ? undefined : canvas.toBuffer('image/png');
 }
 
-/** Parts of a letter's height above and below the base line. */
+/** Shares of a letter's height above and below the base line. */
 const ABOVE = 0.95;
 const BELOW = 0.3;
 
-/** What is known is not recognised a second time. */
+/** Known words are not recognized a second time. */
 function cover(drawing: SKRSContext2D, words: PlacedWords, scale: number): void {
   if (words.text.trim() === '') return;
   const { x, y, width, height, direction = 0 } = words;
@@ -146,7 +146,7 @@ function cover(drawing: SKRSContext2D, words: PlacedWords, scale: number): void 
   drawing.restore();
 }
 
-/** Brightness that differs by less is dust. */
+/** A smaller difference in brightness is noise. */
 const DUST = 24;
 
 function isBlank(drawing: SKRSContext2D, { width, height }: { width: number; height: number }): boolean {

@@ -1,4 +1,4 @@
-/** Words of a PDF file that are struck through: they are no finding, and are told by name as not read. */
+/** Struck-through words of a PDF file. They are not findings, and are reported by name as not read. */
 import { partName } from './contained-file.ts';
 import type { PartGap } from './messages.ts';
 import type { PlacedWords } from './page-lines.ts';
@@ -6,15 +6,15 @@ import { PART_NAMES } from './part-names.ts';
 import type { Region } from './pdf-forms.ts';
 import type { PageInk } from './pdf-pictures.ts';
 
-/** Parts of a letter's height above the base line between which a line strikes through: one below underlines. */
+/** Range above the base line, in letter heights, in which a line strikes through; a lower one underlines. */
 const LOWEST = 0.12;
 const HIGHEST = 0.6;
 
-/** The part of a word that must be struck. */
+/** The share of a word that must be struck through. */
 const MOST = 0.5;
 
 /**
- * Takes struck words out.
+ * Removes struck-through words.
  * @param bottomUp  the height of the page: marks count from its lower edge, words from its upper one
  */
 export function withoutStruck(
@@ -68,7 +68,7 @@ function covers({ left, right }: Span, { x, width }: PlacedWords): boolean {
   return Math.min(right, x + width) - Math.max(left, x) >= width * MOST;
 }
 
-/** The words of a run, each about where it is. */
+/** The words of a run, with their approximate positions. */
 function piecesOf(run: PlacedWords): PlacedWords[] {
   const letter = run.width / Math.max(1, run.text.length);
   return [...run.text.matchAll(/\s*\S+\s*/g)].map(({ 0: text, index }) => ({

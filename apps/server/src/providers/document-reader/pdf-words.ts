@@ -1,10 +1,10 @@
-/** The words that are printed on a page of a PDF file, each where it is and in the direction in which it runs. */
+/** The printed words of a PDF page, with position and direction. */
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PlacedWords } from './page-lines.ts';
 
-/** Degrees by which a line that is scanned aslant may differ from the edge of its page. */
+/** Degrees by which a crookedly scanned line may differ from the page. */
 const ASLANT = 10;
-/** Degrees between two directions that are told apart. */
+/** Degrees between two directions that count as different. */
 const STEP = 15;
 
 /** The words of a page. @param view  the transform of its viewport */
@@ -15,7 +15,7 @@ export async function writtenWords(page: PDFPageProxy, view: number[]): Promise<
   );
 }
 
-/** Words with the place and the direction that a transform gives them. */
+/** Words with the position and direction of a transform. */
 export function placedWords(
   text: string,
   [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[],
@@ -31,7 +31,7 @@ function directionOf(across: number, down: number): number {
   return (nearest + 360) % 360;
 }
 
-/** Signs of fonts of symbols that have no code of their own: boxes, ticked and empty. */
+/** Characters of symbol fonts without a Unicode code point: boxes, ticked and empty. */
 function pictured(text: string): string {
   return text.replaceAll(/[\uf06f\uf0a8\uf071\uf072\uf0fe\uf0fd\uf078\uf0fc]/g, (sign) =>
     '\uf06f\uf0a8\uf071\uf072'.includes(sign) ? '☐' : '☒',

@@ -1,16 +1,16 @@
-/** How many pixels a picture has, read from its first bytes: before anybody unpacks it. */
+/** The number of pixels of an image, read from its first bytes before it is decoded. */
 import { pictureSize } from '#server/platform/picture-size.ts';
 
-/** Pixels of the largest picture that is unpacked: more than any telephone or office scanner makes of one sheet. */
+/** Maximum pixels of an image that is decoded: more than any phone or office scanner makes of one sheet. */
 export const MOST_PIXELS = 64_000_000;
 
-/** Width times height. Infinity where no one can tell. */
+/** Width times height. Infinity if unknown. */
 export function pixelsOf(picture: Uint8Array): number {
   const size = pictureSize(picture);
   return size ? size.width * size.height : Number.POSITIVE_INFINITY;
 }
 
-/** Sheets that are counted before a file is taken for one that never ends. */
+/** Maximum number of sheets; a file with more counts as endless. */
 const MOST_SHEETS = 10_000;
 
 const WIDTH = 256;

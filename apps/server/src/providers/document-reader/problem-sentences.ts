@@ -1,4 +1,4 @@
-/** What the person at the screen reads about files, pages and parts that could not be read. */
+/** Messages for files, pages and parts that could not be read. */
 import { MAX_DOCUMENT_PAGES } from '@auscult/contract/limits';
 import type { FileProblem, PageProblem, PartProblem } from './messages.ts';
 import type { ChildDied } from './reading-child.ts';
@@ -33,10 +33,10 @@ export const PAGE_DEATHS: Readonly<Record<ChildDied['reason'], string>> = {
   broken: 'This page could not be read.',
 };
 
-/** A page without words that must have some. */
+/** A page that should contain words but does not. */
 export const NO_WORDS = 'No words were found on this page: it may be a picture, handwriting or empty.';
 
-/** Why the words in a picture are not known. */
+/** Why the words in an image are unknown. */
 export const NOT_RECOGNISED = {
   missing:
     'This page is a picture, and nothing on this server reads pictures: install Tesseract (apt-get install tesseract-ocr).',

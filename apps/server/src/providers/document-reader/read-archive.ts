@@ -5,13 +5,16 @@ import { openZip, type ZipEntry } from './open-zip.ts';
 import { PART_NAMES } from './part-names.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Files in an archive that are read. */
+/** Maximum number of files read in an archive. */
 const MOST_FILES = 200;
 
-/** What systems put into archives for themselves. */
+/** Metadata files of operating systems. */
 const FOR_SYSTEMS = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/** The pages of each file in a zip file. One that cannot be read is a gap. @throws UnreadableFile when it cannot be opened */
+/**
+ * The pages of each file in a zip file. An unreadable one is a gap. @throws UnreadableFile when it cannot be
+ * opened
+ */
 export async function readArchive(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
   const entries = openZip(bytes).filter(({ name }) => !FOR_SYSTEMS.test(name));
   if (entries.length > 0 && entries.every(({ isLocked }) => isLocked)) throw new UnreadableFile('locked');

@@ -1,4 +1,4 @@
-/** Emails, and what is attached to them. */
+/** Emails and their attachments. */
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { joinContents, partName, type ReadContained } from './contained-file.ts';
 import { readHtml } from './html-text.ts';
@@ -9,13 +9,16 @@ import { PART_NAMES } from './part-names.ts';
 import { isOrnament } from './read-picture.ts';
 import { textPages } from './read-text.ts';
 
-/** Mails in a mailbox that are read. */
+/** Maximum number of mails read in a mailbox. */
 const MOST_MAILS = 200;
 
-/** Parts of mails that programs talk to each other by. */
+/** Technical parts of mails. */
 const FOR_PROGRAMS = /^(?:text\/(?:calendar|(?:x-)?vcard)|application\/ics)$/;
 
-/** Who wrote what to whom, and then what is attached; of a mailbox each mail in turn. An attachment that cannot be read is a gap. */
+/**
+ * Sender, recipients and words, and then attachments; for a mailbox, each mail in turn. An unreadable
+ * attachment is a gap.
+ */
 export async function readMail(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
   const mails = mailsIn(bytes);
   const contents: FileContent[] = [];

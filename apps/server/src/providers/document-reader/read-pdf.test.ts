@@ -12,7 +12,7 @@ async function linesIn(bytes: Uint8Array): Promise<string[]> {
   return (page?.text ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** Without the places of the columns. */
+/** Without the positions of the columns. */
 async function rowsIn(bytes: Uint8Array): Promise<string[]> {
   return (await linesIn(bytes)).map((line) => line.trim().replaceAll(/ {3,}/g, ' | '));
 }
@@ -28,20 +28,20 @@ const READ = [
   'Potassium | 4.4 mmol/L | 3.9 - 5.3',
 ];
 
-describe('words that are printed in another direction', () => {
-  test.each([90, 180, 270])('a table that runs at %i degrees is read by its rows', async (degrees) => {
+describe('words printed in another direction', () => {
+  test.each([90, 180, 270])('reads a table rotated by %i degrees by its rows', async (degrees) => {
     expect(await rowsIn(aPdfWith({ content: tableAt([60, 220, 360], ROWS, { degrees }) }))).toEqual(READ);
   });
 
   test.each([90, 180, 270])(
-    'a page that is shown turned by %i degrees is read as it is shown',
+    'reads a page displayed with a rotation of %i degrees as displayed',
     async (rotate) => {
       const content = tableAt([60, 220, 360], ROWS, { degrees: rotate });
       expect(await rowsIn(aPdfWith({ content, rotate }))).toEqual(READ);
     },
   );
 
-  test('each direction of a page makes rows of its own', async () => {
+  test('each direction of a page forms its own rows', async () => {
     const margin = wordsAt(20, 100, 'Copy of the laboratory', 90);
     const content = `${tableAt([60, 220, 360], ROWS)}\n${margin}`;
     expect(await rowsIn(aPdfWith({ content }))).toEqual([...READ, 'Copy of the laboratory']);
@@ -49,7 +49,7 @@ describe('words that are printed in another direction', () => {
 });
 
 describe('columns', () => {
-  test('an empty cell keeps the others below their heads', async () => {
+  test('an empty cell keeps the others below their headings', async () => {
     const [head = '', row = ''] = await linesIn(
       aPdfWith({
         content: tableAt(
@@ -72,7 +72,7 @@ describe('forms', () => {
   const box = (name: string, value: string, [left, bottom]: [number, number]) =>
     `/Subtype /Widget /FT /Btn /T (${name}) /V /${value} /AS /${value} /Rect [${left} ${bottom} ${left + 10} ${bottom + 10}] /AP << /N << /Yes null /Off null >> >>`;
 
-  test('what was typed or chosen stands behind its label, as the form shows it', async () => {
+  test('puts a typed or chosen value after its label, as the form shows it', async () => {
     const content = [
       wordsAt(50, 760, 'Breed:'),
       wordsAt(50, 730, 'Housing:'),
@@ -96,7 +96,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('a box stands before its label, ticked or empty, on whichever side the form has it', async () => {
+  test('puts a box before its label, ticked or empty, on either side in the form', async () => {
     const content = [
       wordsAt(70, 760, 'Limping'),
       wordsAt(270, 760, 'Drooling'),
@@ -115,7 +115,7 @@ describe('forms', () => {
     ]);
   });
 
-  test('comments on the page are read, and drawings are told as not read', async () => {
+  test('reads comments on the page, and reports drawings as not read', async () => {
     const annotations = [
       '/Subtype /FreeText /Rect [50 500 300 520] /Contents (Recheck in May) /DA (/Helv 10 Tf 0 g)',
       '/Subtype /Text /Rect [50 450 70 470] /Contents (Owner declined bloodwork)',
@@ -126,13 +126,13 @@ describe('forms', () => {
     expect(await gapsOf(bytes)).toEqual(['Drawing: This part of the document is not read.']);
   });
 
-  test('a form that only its own program shows is told as not read', async () => {
+  test('reports a form that only its own program shows as not read', async () => {
     const bytes = aPdfWith({ content: wordsAt(50, 760, 'Please wait'), form: '/XFA [(preamble) (<xdp/>)]' });
     expect(await gapsOf(bytes)).toEqual(['Form: This part of the document is not read.']);
   });
 });
 
-describe('words that are struck through', () => {
+describe('struck-through words', () => {
   test.each([
     [
       'by a mark',
@@ -144,7 +144,7 @@ describe('words that are struck through', () => {
     ],
     ['by a drawn line', { drawn: '0.8 w 50 733.2 m 158 733.2 l S' }],
   ])(
-    '%s are left out and told by name',
+    'leaves out %s and reports them by name',
     async (_, { annotations = [], drawn = '' }: { annotations?: string[]; drawn?: string }) => {
       const content = [
         wordsAt(50, 760, 'Medication'),
@@ -167,7 +167,7 @@ describe('words that are struck through', () => {
 });
 
 describe('files inside', () => {
-  test('are read like attachments, and told by name where they cannot be', async () => {
+  test('are read like attachments, or reported by name', async () => {
     const bytes = aPdfWith({
       content: wordsAt(50, 760, 'Cover sheet'),
       files: {
@@ -183,7 +183,7 @@ describe('files inside', () => {
     ]);
   });
 
-  test('pinned to a page they are read, too', async () => {
+  test('are also read when attached to a page', async () => {
     const bytes = aPdfWith({
       content: wordsAt(50, 760, 'See the pin'),
       pinned: { name: 'titer.pdf', bytes: aPdf([['Titer 1:640']]) },
@@ -205,11 +205,11 @@ const SHEET = [
   'Owner reports sneezing since Friday',
 ];
 
-describe('a page that is a picture', () => {
+describe('a page that is an image', () => {
   const scan = aPdfWith({ content: `q 595 0 0 842 0 0 cm /Im0 Do Q\n${NOTICE}`, picture: SHEET });
 
   test.runIf(canRecognise)(
-    'is recognised, however much is printed over it, and nothing is told twice',
+    'is recognized, regardless of text printed over it, and gives nothing twice',
     async () => {
       const [page] = await readAll(scan);
       expect(page?.isRecognised).toBe(true);
@@ -218,7 +218,7 @@ describe('a page that is a picture', () => {
     },
   );
 
-  test('is told as not read where nothing reads pictures, and what is printed over it is kept', async () => {
+  test('is reported as not read without word recognition, and text printed over it is kept', async () => {
     const { found, gaps } = await readWhole(scan, {
       by: createDocumentReader({ command: 'no-such-program' }),
     });
@@ -229,7 +229,7 @@ describe('a page that is a picture', () => {
     expect(gaps).toEqual([{ name: 'Picture', reason: 'This server can’t read pictures.', page: 1 }]);
   });
 
-  test.runIf(canRecognise)('a logo beside a page of words is not looked at', async () => {
+  test.runIf(canRecognise)('does not recognize a logo beside a page of words', async () => {
     const logo = aPdfWith({ content: `q 60 0 0 60 500 760 cm /Im0 Do Q\n${NOTICE}`, picture: SHEET });
     expect(await readWhole(logo)).toMatchObject({ found: [{ isRecognised: false }], gaps: [] });
   });

@@ -1,4 +1,4 @@
-/** PDF files: the words that are in them, a picture of what else is to be seen on each page, and the files inside. */
+/** PDF files: their words, an image of other visible content on each page, and embedded files. */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import {
@@ -20,7 +20,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** The pages of a file, and of the files inside it. @throws UnreadableFile */
+/** The pages of a file, and of its embedded files. @throws UnreadableFile */
 export async function readPdf(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
   const document = await open(bytes);
   const pages = Array.from(
@@ -65,10 +65,10 @@ interface InnerFile {
   bytes: Uint8Array | undefined;
 }
 
-/** Files inside that are looked at; more are told by their number. */
+/** Maximum number of embedded files that are read; others are reported by number. */
 const MOST_FILES = 100;
 
-/** Files of the document, and those that are pinned to a page. */
+/** Files of the document, and those attached to a page. */
 async function filesInside(document: PDFDocumentProxy): Promise<InnerFile[]> {
   const attached = [...((await document.getAttachments()) ?? new Map())];
   const pinned: Pinned[] = await document.getAnnotationsByType(
@@ -103,7 +103,7 @@ async function contained({ name, bytes }: InnerFile, readContained: ReadContaine
   return bytes ? readContained({ name, bytes }) : { pages: [], gaps: [{ name, why: 'damaged' }] };
 }
 
-/** A form that only a program of its maker shows: its pages here are a notice that says so. */
+/** A form that only its maker's program shows: its pages here are a notice that says so. */
 async function unreadForm(document: PDFDocumentProxy): Promise<PartGap[]> {
   const { info } = await document.getMetadata();
   if (!('IsXFAPresent' in info) || !info.IsXFAPresent) return [];
@@ -112,13 +112,13 @@ async function unreadForm(document: PDFDocumentProxy): Promise<PartGap[]> {
   return isFilled ? [] : [{ name: PART_NAMES.form, why: 'part' }];
 }
 
-/** The part of a page that pictures must cover before anybody looks for words in them: a logo covers less. */
+/** Minimum share of the page that images cover before words are recognized: a logo covers less. */
 const SOME = 0.1;
-/** The part from which on the page is a picture. */
+/** The share from which on the page counts as an image. */
 const MOST = 0.5;
-/** Letters below which also a small picture may hold the words of the page. */
+/** With fewer characters, a small image may also contain the page's words. */
 const FEW_LETTERS = 200;
-/** Shapes that so few letters do not explain: the others may be drawn as lines. */
+/** With few characters, more shapes than this may be letters drawn as lines. */
 const MANY_SHAPES = 300;
 
 async function contentOf(page: PDFPageProxy): ReturnType<PageSource> {
@@ -146,6 +146,6 @@ async function contentOf(page: PDFPageProxy): ReturnType<PageSource> {
 function mayHoldWords({ pictures, shapes }: PageInk, letters: number): boolean {
   if (pictures >= SOME) return true;
   if (letters >= FEW_LETTERS) return false;
-  // Letters may be drawn as lines, too.
+  // Letters may also be drawn as lines.
   return pictures > 0 || shapes >= MANY_SHAPES || (letters === 0 && shapes > 0);
 }

@@ -1,23 +1,23 @@
-/** Photographs and scans: nothing but pictures, in which words are recognised. */
+/** Photographs and scans: only images, in which words are recognized. */
 
 import { documentTypeOf, TELLING_BYTES } from '@auscult/domain/documents/document-type';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { PageSource } from './messages.ts';
 import { MOST_PIXELS, pixelsOf, tiffSheets } from './picture-pixels.ts';
 
-/** Pixels of what is handed on: a sheet of A4 at 300 dots an inch, and a little more. */
+/** Pixels of the forwarded image: a sheet of A4 at 300 dots per inch, and a little more. */
 export const ENOUGH_PIXELS = 12_000_000;
 
-/** Pixels of the largest picture that is an ornament: a logo, a signature, a tracker. */
+/** Maximum pixels of a decorative image: a logo, a signature, a tracker. */
 const ORNAMENT_PIXELS = 60_000;
 
-/** Bytes of the largest picture that is an ornament, where no one can tell how many pixels it has. */
+/** Maximum bytes of a decorative image whose number of pixels is unknown. */
 const ORNAMENT_BYTES = 20_000;
 
-/** How pictures begin that are not read: GIF, BMP, Windows metafiles, SVG. */
+/** First bytes of unsupported images: GIF, BMP, Windows metafiles, SVG. */
 const OTHER_PICTURES = ['GIF8', 'BM', '\x01\0\0\0', '\xd7\xcd\xc6\x9a', '<svg'];
 
-/** Whether a file is a picture so small that no one looks for words in it. */
+/** Whether a file is an image too small to contain words. */
 export function isOrnament(bytes: Uint8Array): boolean {
   const type = documentTypeOf(bytes.subarray(0, TELLING_BYTES));
   const isPicture = type?.startsWith('image/') ?? false;
@@ -29,9 +29,9 @@ export function isOrnament(bytes: Uint8Array): boolean {
 }
 
 /**
- * The one page that a picture is.
+ * The only page of an image.
  *
- * @param name  of one beside words: there need be none in it, and it is told as a gap where none are found
+ * @param name  of an image beside words: it need not contain words, and is reported as a gap if it does not
  */
 export function picturePages(picture: Uint8Array, name?: string): PageSource[] {
   return [
@@ -42,7 +42,7 @@ export function picturePages(picture: Uint8Array, name?: string): PageSource[] {
       const [width, height] = [Math.ceil(image.width * scale), Math.ceil(image.height * scale)];
       const canvas = createCanvas(width, height);
       const drawing = canvas.getContext('2d');
-      // What is transparent would become black.
+      // Transparent pixels would become black.
       drawing.fillStyle = 'white';
       drawing.fillRect(0, 0, width, height);
       drawing.drawImage(image, 0, 0, width, height);
@@ -52,7 +52,7 @@ export function picturePages(picture: Uint8Array, name?: string): PageSource[] {
   ];
 }
 
-/** The sheets of a TIFF file. It is handed on as it is: the person who recognises words reads it. */
+/** The sheets of a TIFF file. It is forwarded unchanged, because the recognizer reads it. */
 export function tiffPages(picture: Uint8Array): PageSource[] {
   return tiffSheets(picture).map((pixels, sheet) => async () => {
     if (pixels > MOST_PIXELS) return { problem: 'pixels' };

@@ -1,4 +1,4 @@
-/** Rich text (RTF), which many word processors and programs of practices write. Source: RTF 1.9.1. */
+/** Rich text (RTF), which many word processors and practice programs write. Source: RTF 1.9.1. */
 import { joinContents, partName, type ReadContained } from './contained-file.ts';
 import type { FileContent, PartGap } from './messages.ts';
 import { PART_NAMES } from './part-names.ts';
@@ -8,14 +8,14 @@ import { EMPTY_BOX, shownIn, TICKED_BOX } from './word-signs.ts';
 
 const TOKEN = /\\'([\da-f]{2})|\\([a-z]+)(-?\d+)? ?|\\([^a-z'])|([{}])|([^\\{}\r\n]+)/gi;
 
-/** Groups that hold no text of the document. */
+/** Groups without text of the document. */
 const SILENT: ReadonlySet<string> = new Set(
   'fonttbl colortbl stylesheet info listtable listoverridetable revtbl rsidtbl generator themedata colorschememapping datastore latentstyles xmlnstbl filetbl fldinst datafield objdata nonshppict bkmkstart bkmkend mmathPr formfield'.split(
     ' ',
   ),
 );
 
-/** Groups that a program need not know, of which the text is read. */
+/** Groups that a program may ignore, but whose text is read. */
 const READ: ReadonlySet<string> = new Set('shppict shpinst shptxt ffdeftext ffdata'.split(' '));
 
 const LINES: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const LINES: Readonly<Record<string, string>> = {
   rdblquote: '”',
 };
 
-/** How text is that is not to be read. */
+/** Formats of text that is not read. */
 const WITHHELD: Readonly<Record<string, PartGap['why']>> = {
   strike: 'struck',
   striked: 'struck',
@@ -44,15 +44,15 @@ const WITHHELD: Readonly<Record<string, PartGap['why']>> = {
   v: 'hidden',
 };
 
-/** What holds within a group. */
+/** State of a group. */
 interface Group {
   isSilent: boolean;
-  /** Whether the next word names what the group is for. */
+  /** Whether the next word names the destination of the group. */
   isOptional: boolean;
   why: PartGap['why'] | undefined;
   isPicture: boolean;
   font: number;
-  /** Characters behind each `\u` for programs that do not know it. */
+  /** Replacement characters after each `\u` for programs that do not support it. */
   skip: number;
 }
 
@@ -63,12 +63,12 @@ interface Reading {
   pictures: string[];
   fonts: Map<number, string>;
   decoder: TextDecoder;
-  /** Characters that are still to be passed over. */
+  /** Characters that are still to be skipped. */
   passing: number;
   box: { isField: boolean; result: number | undefined; standard: number };
 }
 
-/** Its pages, and each picture in it. @param text  decoded in any way: RTF is written in ASCII */
+/** Its pages, and each image in it. @param text  decoded in any way: RTF is written in ASCII */
 export async function readRtf(text: string, readContained: ReadContained): Promise<FileContent> {
   const reading = newReading(text);
   for (const token of text.matchAll(TOKEN)) takeToken(reading, token);
@@ -110,7 +110,7 @@ function decoderOf(page = '1252'): TextDecoder {
   }
 }
 
-/** Names of fonts by their numbers: some hold signs in place of letters. */
+/** Names of fonts by number: some have symbols instead of letters. */
 function fontsIn(text: string): Map<number, string> {
   const found = text.matchAll(/\{\\f(\d{1,4})\\[^{};]*?\s([^{};\\]{1,60});/g);
   return new Map([...found].map(([, number, name = '']) => [Number(number), name.trim()]));
@@ -153,7 +153,7 @@ function takeWord(reading: Reading, word: string, value: number | undefined): vo
   else (WORDS[word] ?? takeBox)(reading, { group, word, value: value ?? 0, isBare: value === undefined });
 }
 
-/** A word of control in its group. */
+/** A control word in its group. */
 interface Control {
   group: Group;
   word: string;

@@ -1,4 +1,4 @@
-/** Files of text: plain, or with a form of their own that is known by how they begin. */
+/** Text files: plain, or in a format that is recognized by its beginning. */
 import type { ReadContained } from './contained-file.ts';
 import { partName } from './contained-file.ts';
 import { decodeText } from './decode-text.ts';
@@ -10,7 +10,7 @@ import { readRtf } from './read-rtf.ts';
 import { textPages } from './read-text.ts';
 import { rowsOfCells } from './rows-of-cells.ts';
 
-/** The pages of a text. @param readContained  reads what is within it */
+/** The pages of a text. @param readContained  reads files in it */
 export async function readText(bytes: Uint8Array, readContained: ReadContained): Promise<FileContent> {
   const text = decodeText(bytes);
   if (text.startsWith('{\\rtf')) return readRtf(text, readContained);

@@ -1,10 +1,10 @@
-/** Plain text: what has no pages is cut into some. */
+/** Plain text, split into pages. */
 import type { PageSource } from './messages.ts';
 
-/** Characters of a page of text; more is cut between two lines. */
+/** Maximum characters of a page; more is split between two lines. */
 const PAGE_CHARACTERS = 20_000;
 
-/** Pages of a text: at its form feeds, and where one would be too long. */
+/** Splits a text at its form feeds, and at the maximum length. */
 export function textPages(text: string): PageSource[] {
   const pages = text.replaceAll(/\r\n?/g, '\n').split('\f').flatMap(cut);
   const last = pages.findLastIndex((page) => page.trim() !== '');

@@ -10,14 +10,14 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { noFinds, struckStylesIn, type WordFinds, wordText } from './word-text.ts';
 import { elementsIn, type XmlElement } from './xml-tree.ts';
 
-/** Notes that are below the text: the kind of their part, and what a note is called in it. */
+/** Kinds of notes below the text: the type of their part, and the element of a note in it. */
 const NOTES = ['footnotes', 'endnotes', 'comments'] as const;
 
-/** Pictures and parts of one document that are read. */
+/** Maximum number of images and parts that are read per document. */
 const MOST_PARTS = 200;
 
 /**
- * Its text with heads, feet, notes and comments, then what is within it. What is not read is a gap.
+ * Its text with headers, footers, notes and comments, then embedded parts. An unread part is a gap.
  *
  * @throws UnreadableFile
  */
@@ -41,7 +41,7 @@ export async function readWord(bytes: Uint8Array, readContained: ReadContained):
   return joinContents([{ pages: textPages(text), gaps: ordered.flatMap(gapsOf) }, ...within]);
 }
 
-/** The part that the file itself names as its document. */
+/** The part that the file names as its main document. */
 function mainPart(file: OfficePackage): string | undefined {
   const named = file.relationshipsOf('').find(({ kind }) => kind === 'officeDocument');
   const target = named?.target ?? 'word/document.xml';
@@ -61,7 +61,7 @@ function readOther(
   return readArchive(bytes, readContained);
 }
 
-/** A part that was read. */
+/** A parsed part. */
 interface WordPart {
   name: string;
   kind: string;
@@ -88,7 +88,7 @@ function readPart(
   return { name, kind, text, finds };
 }
 
-/** A head, a foot or notes; of any other kind nothing is read here. */
+/** A header, a footer or notes; other kinds are not read here. */
 function readBeside(
   file: OfficePackage,
   { kind, target }: Relationship,
@@ -100,7 +100,7 @@ function readBeside(
   return readPart({ name: target, kind, struck }, root);
 }
 
-/** Lines without space at their ends, and one empty line between two at most. */
+/** Lines without trailing spaces, and at most one empty line in a row. */
 function tidied(text: string): string {
   return text
     .split('\n')
@@ -117,7 +117,7 @@ function gapsOf({ finds: { withheld, charts } }: WordPart): PartGap[] {
   ];
 }
 
-/** Pictures, and parts in another format. */
+/** Images, and parts in another format. */
 async function readWithin(
   file: OfficePackage,
   { name, finds: { parts } }: WordPart,

@@ -1,4 +1,7 @@
-/** The other process, as the server sees it: asked one thing at a time, watched, and killed. */
+/**
+ * The reading process from the server's side: one request at a time, with limits, and killed when it exceeds
+ * them.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { Answer, type Request } from './messages.ts';
 
-/** What a process may take. */
+/** Limits of a process. */
 export interface ChildLimits {
   /** For one answer, in milliseconds. */
   timeLimitMs: number;
@@ -23,7 +26,7 @@ export interface ReadingChild {
   end(): void;
 }
 
-/** The process took too much, or broke: it is gone. */
+/** The process exceeded a limit, or crashed: it is gone. */
 export class ChildDied extends Error {
   override name = 'ChildDied';
   readonly reason: 'slow' | 'large' | 'broken';
@@ -34,13 +37,13 @@ export class ChildDied extends Error {
   }
 }
 
-/** Megabytes of JavaScript's own memory. */
+/** Megabytes of the JavaScript heap. */
 const HEAP = 512;
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two checks of the memory. */
 const LOOK_EVERY_MS = 100;
 
-/** Starts a process that sees no file but its program, no secret, and may start nothing. */
+/** Starts a process that sees only its program files and no secret, and may start nothing. */
 export function startChild({ timeLimitMs, memoryLimit, script }: ChildLimits): ReadingChild {
   const child = fork(script, {
     execArgv: [`--max-old-space-size=${HEAP}`, '--permission', '--allow-addons', ...readableFolders()],
@@ -49,7 +52,7 @@ export function startChild({ timeLimitMs, memoryLimit, script }: ChildLimits): R
     stdio: 'ignore',
   });
   const watching = watchMemory(child, memoryLimit);
-  // What cannot be sent is seen at the next question.
+  // A failure to send shows at the next request.
   child.on('error', () => child.kill('SIGKILL'));
   return {
     ask: async (request, signal) => {
@@ -95,7 +98,7 @@ async function exchange(
   }
 }
 
-/** Where its program is: the sources of this server and of the packages, and what is installed. */
+/** Folders of its program: the sources of this server and of the packages, and installed packages. */
 function readableFolders(): string[] {
   const installed = createRequire(import.meta.url)
     .resolve('pdfjs-dist/package.json')
@@ -105,7 +108,9 @@ function readableFolders(): string[] {
   return [`${installed}/`, sources, `${packages}/`].map((folder) => `--allow-fs-read=${folder}*`);
 }
 
-/** Pictures and unpacked bytes are outside of JavaScript's memory, so the system is asked, where it tells. */
+/**
+ * Images and unpacked bytes are outside of the JavaScript heap, so the system's figure is read if available.
+ */
 function watchMemory(child: ChildProcess, limit: number): { isTooLarge(): boolean; end(): void } {
   let isTooLarge = false;
   const look = async () => {

@@ -1,6 +1,7 @@
 /**
- * The process in which a file is read, so that one that hangs, breaks or grows can be ended without the server. It reads one
- * file in its life, knows nothing of the server, writes nothing, starts nothing and sees nothing but its own program.
+ * The process in which a file is read, so that a hanging, crashing or growing one can be killed without
+ * affecting the server. It reads only one file, imports nothing of the server, writes nothing, starts nothing
+ * and sees only its own program.
  */
 import process from 'node:process';
 import { MAX_DOCUMENT_PAGES } from '@auscult/contract/limits';
@@ -8,7 +9,7 @@ import { contentOf } from './content-of.ts';
 import { type Answer, MOST_GAPS, type PageSource, type PartGap, type Request } from './messages.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Characters of the longest page. */
+/** Maximum characters of a page. */
 const MOST_CHARACTERS = 200_000;
 
 let pages: PageSource[] = [];
@@ -46,7 +47,7 @@ async function look(page: number): ReturnType<PageSource> {
   }
 }
 
-/** As many gaps as an answer may hold; the last says that there are more. */
+/** As many gaps as an answer may contain; the last says that there are more. */
 function listed(gaps: readonly PartGap[] = []): PartGap[] {
   if (gaps.length <= MOST_GAPS) return [...gaps];
   return [...gaps.slice(0, MOST_GAPS - 1), { name: 'Other parts', why: 'many' }];

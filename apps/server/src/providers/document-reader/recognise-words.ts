@@ -1,35 +1,35 @@
-/** Words in pictures, recognised by Tesseract, in a process of its own that is killed when it takes too long. */
+/** Recognizes words in images with Tesseract, in a separate process that is killed when it takes too long. */
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { codeOf } from '#server/platform/error-code.ts';
 import { linesOf, type PlacedWords } from './page-lines.ts';
 
-/** A picture: PNG, or a TIFF file of which one sheet is meant. */
+/** An image: PNG, or one sheet of a TIFF file. */
 export interface Picture {
   picture: Uint8Array;
   sheet?: number | undefined;
 }
 
-/** What is in a picture. */
+/** The words of an image. */
 export type Recognised = { text: string } | { failed: 'missing' | 'slow' | 'broken' | 'unsure' };
 
-/** How words are recognised. */
+/** Options of recognition. */
 export interface RecogniseOptions {
-  /** The program; a name is looked for where programs are. */
+  /** The program; a name is searched in the paths. */
   command?: string;
-  /** For one picture, in milliseconds. */
+  /** For one image, in milliseconds. */
   timeLimitMs?: number;
 }
 
 const TIME_LIMIT_MS = 120_000;
 
-/** Where a name is looked for. */
+/** Paths in which a name is searched. */
 const PATH = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 
-/** Percent: below this a reading is a guess, and a guessed dose is worse than none. */
+/** Percent: a result below this is a guess, and a guessed dose is worse than none. */
 const SURE = 55;
 
-/** Percent: single words below this are dust and strokes of a pen. */
+/** Percent: single words below this are noise and pen strokes. */
 const WORD = 20;
 
 /** @throws the signal's reason */
@@ -39,7 +39,7 @@ export async function recogniseWords(
   signal: AbortSignal,
 ): Promise<Recognised> {
   const sheetOption = sheet === undefined ? [] : ['-c', `tessedit_page_number=${sheet}`];
-  // Pages are on their side, too: the first mode that looks which way they are.
+  // Pages may be sideways: this is the first mode that detects orientation.
   const options = ['stdin', 'stdout', '-l', 'eng', '--psm', '1', ...sheetOption, 'tsv'];
   const late = AbortSignal.timeout(timeLimitMs);
   try {
@@ -60,7 +60,7 @@ interface Run {
 
 async function run(command: string, options: string[], { input, signal }: Run): Promise<string> {
   const program = spawn(command, options, {
-    // One thread each: several pages are read beside each other.
+    // One thread each, because several pages are read at once.
     env: { PATH, OMP_THREAD_LIMIT: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],
     signal,
@@ -70,7 +70,7 @@ async function run(command: string, options: string[], { input, signal }: Run): 
     program.once('error', reject);
     program.once('close', resolve);
   });
-  // It may end before it has read everything.
+  // It may end before it has read all input.
   program.stdin.on('error', () => undefined);
   program.stdin.end(input);
   const [output, code] = await Promise.all([buffer(program.stdout), ended]);
@@ -82,7 +82,7 @@ function isMissing(error: unknown): boolean {
   return ['ENOENT', 'EACCES'].includes(codeOf(error));
 }
 
-/** A word with the line that it was found in. */
+/** A word with its line. */
 interface Word extends PlacedWords {
   line: string;
   sureness: number;
@@ -96,7 +96,9 @@ function readTable(table: string): Recognised {
   return sureness < SURE ? { failed: 'unsure' } : { text: linesOf(upright(words)) };
 }
 
-/** A row of the table: level, page, block, paragraph, line, word, left, top, width, height, sureness, text. */
+/**
+ * A row of the table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text.
+ */
 function wordIn(row: string): Word[] {
   const columns = row.split('\t');
   const [level, , block, paragraph, line, , ...rest] = columns;
@@ -107,7 +109,7 @@ function wordIn(row: string): Word[] {
   return [{ ...place, text, line: `${block} ${paragraph} ${line}`, sureness }];
 }
 
-/** The words turned so that lines run level from left to right, however the page lay on the glass. */
+/** The words rotated so that lines are horizontal, regardless of the scan's orientation. */
 function upright(words: readonly Word[]): PlacedWords[] {
   const lines = [...Map.groupBy(words, ({ line }) => line).values()];
   const [across, down] = lines.reduce<[number, number]>(
@@ -141,7 +143,7 @@ function middle({ x, width }: PlacedWords): number {
   return x + width / 2;
 }
 
-/** Of a line: single words are as high as the letters that happen to be in them. */
+/** Of a line: the height of a word depends on its letters. */
 function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

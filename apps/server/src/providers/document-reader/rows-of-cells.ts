@@ -1,15 +1,18 @@
-/** Tables in text files (CSV): cells of a row side by side, as they are in a printed table. */
+/** Tables in text files (CSV): cells of a row side by side, as in a printed table. */
 import { CsvError, parse } from 'csv-parse/sync';
 
 const SEPARATORS = [';', '\t', ',', '|'] as const;
 
-/** Rows that are enough to tell whether it is a table. */
+/** Rows that are enough to detect a table. */
 const FIRST_ROWS = 20;
 
-/** A line that spreadsheets put before a table: what separates its cells. */
+/** A line that spreadsheets put before a table to name the separator. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/i;
 
-/** The rows of a table, three spaces between two cells, or tabs where cells are empty; undefined for a text that is not a table. */
+/**
+ * The rows of a table, with three spaces between cells, or tabs if cells are empty; undefined for a text that
+ * is not a table.
+ */
 export function rowsOfCells(text: string): string | undefined {
   const named = SEPARATOR_LINE.exec(text);
   const table = named ? text.slice(named[0].length) : text.replace(/^\ufeff/, '');
@@ -20,7 +23,10 @@ export function rowsOfCells(text: string): string | undefined {
   return cells?.map((row) => row.join(hasEmpty ? '\t' : '   ').trimEnd()).join('\n');
 }
 
-/** What parts each of the first rows into as many cells, at least three. A comma before a space is in prose. */
+/**
+ * A separator that splits each of the first rows into the same number of cells, at least three. A comma
+ * before a space is prose.
+ */
 function separatorOf(table: string): string | undefined {
   const start = table.split(/\r\n|\r|\n/, FIRST_ROWS + 1).slice(0, FIRST_ROWS);
   const isProse = start.some((line) => /, /.test(line.replaceAll(/"[^"]*"/g, '')));

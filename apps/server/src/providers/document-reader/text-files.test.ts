@@ -7,7 +7,7 @@ async function linesOf(bytes: Uint8Array): Promise<string[]> {
   return pages.flatMap(({ text }) => text.split('\n')).filter((line) => line !== '');
 }
 
-/** In an alphabet of one byte a letter; `letters` names the bytes beyond ASCII. */
+/** In a single-byte encoding; `letters` names the bytes beyond ASCII. */
 const inBytes = (text: string, letters: Readonly<Record<string, number>>) =>
   Buffer.from([...text].map((letter) => letters[letter] ?? letter.charCodeAt(0)));
 
@@ -33,7 +33,7 @@ test.each([
   expect(await linesOf(Buffer.from(`Weight 12 kg\r\n${end}`))).toEqual(['Weight 12 kg']);
 });
 
-test('spaces of every width are spaces, and hyphens that nobody sees are none', async () => {
+test('treats spaces of any width as spaces, and removes invisible hyphens', async () => {
   const bytes = Buffer.from('Weight\u2009:\u00a012\u202fkg, hyper\u00adthyroid, follow\u2011up\u200b');
   expect(await linesOf(bytes)).toEqual(['Weight : 12 kg, hyperthyroid, follow-up']);
 });
@@ -46,7 +46,7 @@ test.each([
   expect(await linesOf(Buffer.from(text))).toEqual(['Test   Result   Unit', 'Glucose   98   mg/dL']);
 });
 
-test('prose with commas is no table', async () => {
+test('prose with commas is not a table', async () => {
   const lines = ['Rex, a dog, is well.', 'He eats, drinks, and plays.'];
   expect(await linesOf(Buffer.from(lines.join('\n')))).toEqual(lines);
 });
@@ -69,7 +69,7 @@ test.each([
   ['its frame', `\v${MESSAGE.join('\r')}\r\x1c\r`],
   ['a batch', `FHS|^~\\&|LAB\rBHS|^~\\&|LAB\r${MESSAGE.join('\r')}\rBTS|1\rFTS|1`],
   ['separators of its own', MESSAGE.join('\r').replaceAll('|', '#').replaceAll('^', '$')],
-])('a message of a laboratory with %s', async (_, message) => {
+])('a laboratory message with %s', async (_, message) => {
   const bytes = Buffer.from(message);
   expect(await linesOf(bytes)).toEqual([
     'Patient: REX',
@@ -97,7 +97,7 @@ test('each patient of a batch begins a page', async () => {
   ]);
 });
 
-test('a report within a message is read', async () => {
+test('reads a report within a message', async () => {
   const report = aPdf([['Impression: normal chest.']]).toString('base64');
   const message = [
     ...MESSAGE.slice(0, 3),
@@ -106,7 +106,7 @@ test('a report within a message is read', async () => {
   expect(await linesOf(Buffer.from(message.join('\r')))).toContain('Impression: normal chest.');
 });
 
-test('rich text: its words, boxes and signs; what is struck through is named', async () => {
+test('rich text: words, boxes and symbols; struck-through text is named', async () => {
   const text =
     '{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0\\fswiss Arial;}{\\f1\\fnil Wingdings;}}{\\*\\generator X;}{\\header Lakeside Clinic\\par}' +
     "Gr\\'f6\\'dfe 5 \\u181?g\\tab 38.5\\'b0C\\par {\\f1\\u-3842?} Coughing\\par {\\f1\\u-3928?} Sneezing\\par Dose {\\strike 20 mg} 10 mg\\par\\pard\\intbl Glucose\\cell 98\\cell\\row}";
@@ -122,13 +122,13 @@ test('rich text: its words, boxes and signs; what is struck through is named', a
   expect(await gapsOf(bytes)).toEqual(['20 mg: It is struck through.']);
 });
 
-test('a page of the web is read as what is seen of it', async () => {
+test('reads a web page as it is displayed', async () => {
   const page =
     '<!DOCTYPE html><html><head><title>x</title></head><body><h1>Results</h1><p>Glucose 98</p></body></html>';
   expect(await linesOf(Buffer.from(page))).toEqual(['Results', 'Glucose 98']);
 });
 
-test('empty cells of an export keep their places', async () => {
+test('empty cells of an export keep their positions', async () => {
   const bytes = Buffer.from('Test,03/02/2026,09/18/2025,Units\nGlucose,104,,mg/dL\nT4,,1.1,ug/dL\n');
   expect(await linesOf(bytes)).toEqual([
     'Test\t03/02/2026\t09/18/2025\tUnits',

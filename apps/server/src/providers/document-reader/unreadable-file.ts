@@ -1,6 +1,6 @@
 import type { FileProblem } from './messages.ts';
 
-/** Thrown where a file cannot be read at all. */
+/** Thrown when a file cannot be read at all. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly problem: FileProblem;

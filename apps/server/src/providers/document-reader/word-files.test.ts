@@ -18,7 +18,7 @@ test.each([
   expect(await linesOf(aWordPackage({ body: LINE, ...more }))).toEqual(['Gabapentin 100 mg twice daily.']);
 });
 
-test('ticked and empty boxes of both makes, chosen entries, and what was filled in', async () => {
+test('ticked and empty boxes of both kinds, chosen entries, and filled-in values', async () => {
   const box = (state: number) =>
     `<w:sdt><w:sdtPr><w14:checkbox><w14:checked w14:val="${state}"/></w14:checkbox></w:sdtPr><w:sdtContent>${aRun('?')}</w:sdtContent></w:sdt>`;
   const oldBox = (state: string) =>
@@ -51,7 +51,7 @@ test('ticked and empty boxes of both makes, chosen entries, and what was filled 
   ]);
 });
 
-test('what is struck through, deleted or hidden is no text, and is named', async () => {
+test('leaves out struck-through, deleted or hidden text, and names it', async () => {
   const body = aParagraph(
     aRun('Dose: '),
     aRun('20 mg', '<w:strike/>'),
@@ -69,7 +69,7 @@ test('what is struck through, deleted or hidden is no text, and is named', async
   ]);
 });
 
-test('what a style strikes through is no text, and each paragraph of it is named', async () => {
+test('leaves out text that a style strikes through, and names each paragraph of it', async () => {
   const styles = [
     '<w:style w:styleId="Gone"><w:rPr><w:strike/></w:rPr></w:style>',
     '<w:style w:styleId="Also"><w:basedOn w:val="Gone"/></w:style>',
@@ -93,7 +93,7 @@ test('what a style strikes through is no text, and each paragraph of it is named
   ]);
 });
 
-test('heads, feet, notes, comments, text boxes, formulas and parts in other formats', async () => {
+test('headers, footers, notes, comments, text boxes, formulas and parts in other formats', async () => {
   const part = (name: string, text: string) => `<w:${name}>${aParagraph(aRun(text))}</w:${name}>`;
   const box = `<mc:AlternateContent><mc:Choice><w:txbxContent>${aParagraph(aRun('In a box'))}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${aParagraph(aRun('In a box'))}</w:txbxContent></mc:Fallback></mc:AlternateContent>`;
   const formula =
@@ -146,7 +146,7 @@ test('heads, feet, notes, comments, text boxes, formulas and parts in other form
   expect(await gapsOf(file)).toEqual(['sheet.bin: Files of this kind can’t be read.']);
 });
 
-test('a picture is looked at; one without words, and one of another format, is named', async () => {
+test('recognizes an image; names one without words, and one of another format', async () => {
   const picture = (id: string) => `<w:p><w:r><w:drawing><a:blip r:embed="${id}"/></w:drawing></w:r></w:p>`;
   const file = aWordPackage({
     body: LINE + picture('rId1') + picture('rId2'),
@@ -166,7 +166,7 @@ test('a picture is looked at; one without words, and one of another format, is n
   ]);
 });
 
-test('a PDF within the document is read', async () => {
+test('reads a PDF within the document', async () => {
   const content = aPdf([['Weight 9.1 kg']]);
   const others = [{ id: 'rId1', kind: 'package', target: 'embeddings/a.pdf', content }];
   const body = `${LINE}<w:p><w:r><w:object><o:OLEObject r:id="rId1"/></w:object></w:r></w:p>`;

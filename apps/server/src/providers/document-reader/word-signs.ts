@@ -1,11 +1,11 @@
-/** Signs of the fonts that hold pictures instead of letters, as the characters that they show. */
+/** Symbol fonts, whose characters are mapped to the symbols that they show. */
 
-/** An empty box, whatever font it comes from. */
+/** An empty box, in any font. */
 export const EMPTY_BOX = '☐';
 /** A ticked box. */
 export const TICKED_BOX = '☒';
 
-/** By the code within the font, without the offset of private use. */
+/** By the code within the font, without the offset of the private use area. */
 const WINGDINGS: Readonly<Record<number, string>> = {
   108: '•',
   110: '•',
@@ -64,13 +64,13 @@ const FONTS: readonly [RegExp, Readonly<Record<number, string>>][] = [
   [/^symbol/i, SYMBOL],
 ];
 
-/** What a sign of a font shows; undefined for a font of letters, and for a sign that means nothing to a reader. */
+/** The symbol of a font's character; undefined for a text font, and for a meaningless symbol. */
 export function signOf(font: string, code: number): string | undefined {
   const [, signs] = FONTS.find(([name]) => name.test(font)) ?? [];
   return signs?.[code & 0xff];
 }
 
-/** A text in such a font, as the characters that it shows; as it is, in any other font. */
+/** A text in such a font with its symbols; unchanged in any other font. */
 export function shownIn(font: string, text: string): string {
   return [...text].map((letter) => signOf(font, letter.codePointAt(0) ?? 0) ?? letter).join('');
 }

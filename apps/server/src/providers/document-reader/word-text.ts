@@ -1,25 +1,28 @@
-/** The text of WordprocessingML: what a reader of the document sees, and what of it is not text. */
+/** The text of WordprocessingML as a reader sees it, and its content that is not text. */
 import { mathText } from './math-text.ts';
 import { EMPTY_BOX, shownIn, signOf, TICKED_BOX } from './word-signs.ts';
 import { allWithin, childOf, elementsIn, textWithin, type XmlElement } from './xml-tree.ts';
 
-/** What was met on the way that is not text. */
+/** Content that is not text. */
 export interface WordFinds {
-  /** Texts that are struck through, deleted or hidden. They are not in the text. */
+  /** Struck-through, deleted or hidden texts, which are not in the text. */
   withheld: { text: string; why: 'struck' | 'deleted' | 'hidden' }[];
-  /** Ids of relationships: pictures, and parts in another format. */
+  /** Ids of relationships: images, and parts in another format. */
   parts: { id: string; kind: 'picture' | 'part' }[];
   charts: number;
   /** Ids of the styles that strike their text through. */
   struckStyles: ReadonlySet<string>;
 }
 
-/** Nothing met so far. */
+/** An empty collection. */
 export function noFinds(struckStyles: ReadonlySet<string> = new Set()): WordFinds {
   return { withheld: [], parts: [], charts: 0, struckStyles };
 }
 
-/** The text of an element: a line for each paragraph and row of a table, with an empty one between. @param finds  is added to */
+/**
+ * The text of an element: a line for each paragraph and table row, with an empty one between. @param finds
+ * collects other content
+ */
 export function wordText(element: XmlElement, finds: WordFinds): string {
   const read = READERS[element.name];
   return read ? read(element, finds) : inner(element, finds);
@@ -29,7 +32,7 @@ type ReadElement = (element: XmlElement, finds: WordFinds) => string;
 
 const nothing: ReadElement = () => '';
 
-/** All others are read by what is in them. */
+/** Other elements are read by their children. */
 const READERS: Readonly<Record<string, ReadElement>> = {
   p: (element, finds) => {
     const text = `\n${paragraphText(element, finds)}\n`;
@@ -84,7 +87,7 @@ function paragraphText(element: XmlElement, finds: WordFinds): string {
   return isDeletedWhole ? inner(element, finds).trimEnd() : inner(element, finds);
 }
 
-/** Runs that say that they are not struck through are. */
+/** A run can override the style's strikethrough. */
 function struckParagraph(element: XmlElement, finds: WordFinds): string {
   return elementsIn(element)
     .map((child) => {
@@ -95,7 +98,7 @@ function struckParagraph(element: XmlElement, finds: WordFinds): string {
     .join('');
 }
 
-/** Cells are in one line, three spaces apart; paragraphs within a cell stay in the row. */
+/** Cells are in one line, separated by three spaces; paragraphs within a cell stay in the row. */
 function rowText(row: XmlElement, finds: WordFinds): string {
   if (childOf(childOf(row, 'trPr'), 'del')) return withheldAs('deleted')(row, finds);
   const cells = elementsIn(row).flatMap((child) => (child.name === 'tc' ? [child] : allWithin(child, 'tc')));
@@ -116,7 +119,7 @@ function runText(run: XmlElement, finds: WordFinds): string {
   return shownIn(font?.get('ascii') ?? font?.get('hAnsi') ?? '', inner(run, finds));
 }
 
-/** Whether properties strike a text through: by themselves, or by the style that they name. */
+/** Whether properties strike a text through, directly or by their style. */
 function isStruck(
   properties: XmlElement | undefined,
   styleKind: 'rStyle' | 'pStyle',
@@ -129,7 +132,7 @@ function isStruck(
 
 const STRIKES = ['strike', 'dstrike'];
 
-/** The ids of the styles that strike their text through, by themselves or by the style that they are based on. */
+/** The ids of the styles that strike their text through, directly or by inheritance. */
 export function struckStylesIn(styles: XmlElement): ReadonlySet<string> {
   const known = new Map(
     elementsIn(styles)
@@ -147,10 +150,10 @@ export function struckStylesIn(styles: XmlElement): ReadonlySet<string> {
   return new Set([...known.keys()].filter((id) => id !== '' && isStriking(id, 0)));
 }
 
-/** Styles that are based on each other. */
+/** Maximum depth of inherited styles. */
 const DEEPEST_STYLE = 12;
 
-/** Pieces that follow each other are one text. */
+/** Adjacent pieces are one text. */
 function withheldAs(why: WordFinds['withheld'][number]['why']): ReadElement {
   return (element, { withheld }) => {
     const text = rawText(element);
@@ -177,7 +180,7 @@ function noteChart(_: XmlElement, finds: WordFinds): string {
   return '';
 }
 
-/** A content control: of a box whether it is ticked; of any other what was filled in, not what invites to. */
+/** A content control: for a box whether it is ticked; otherwise its value, without the placeholder. */
 function controlText(control: XmlElement, finds: WordFinds): string {
   const properties = childOf(control, 'sdtPr');
   const box = childOf(properties, 'checkbox');
@@ -187,7 +190,9 @@ function controlText(control: XmlElement, finds: WordFinds): string {
   return content ? inner(content, finds) : '';
 }
 
-/** A legacy form field: a check box, or a list with one chosen entry. Text that was typed into one follows it as ordinary text. */
+/**
+ * A legacy form field: a check box, or a list with one chosen entry. Typed text follows it as ordinary text.
+ */
 function fieldText(field: XmlElement): string {
   const data = childOf(field, 'ffData');
   const box = childOf(data, 'checkBox');
@@ -207,7 +212,7 @@ function boxOf(isTicked: boolean): string {
   return isTicked ? TICKED_BOX : EMPTY_BOX;
 }
 
-/** A switch that is there is on, unless it says otherwise. */
+/** A switch element is on unless its value is off. */
 function isOn(properties: XmlElement | undefined, name: string): boolean {
   const found = childOf(properties, name);
   return found !== undefined && !/^(?:0|false|off|none)$/i.test(found.attributes.get('val') ?? '');

@@ -1,4 +1,4 @@
-/** XML as office programs write it, as a tree. Names are without their prefix: programs choose it as they like. */
+/** XML of office programs as a tree. Names have no prefix, because programs choose it freely. */
 import { decodeEntities } from './html-entities.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -11,14 +11,14 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
-/** Elements within each other; more is made to do harm. */
+/** Maximum nesting; deeper files are harmful. */
 const DEEPEST = 500;
 
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<\/[^<>]*>|<([\w.:-]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>|([^<]+)/g;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The outermost element. @throws UnreadableFile where there is none, or elements are too deep within each other */
+/** The root element. @throws UnreadableFile when it is missing, or nesting is too deep */
 export function parseXml(bytes: Uint8Array): XmlElement {
   const top: XmlElement = { name: '', attributes: new Map(), children: [] };
   const open = [top];
@@ -51,17 +51,17 @@ function openElement(
   open.push(element);
 }
 
-/** The elements right within another. */
+/** The child elements. */
 export function elementsIn({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => typeof child !== 'string');
 }
 
-/** The first element of a name right within another. */
+/** The first child element with a name. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element && elementsIn(element).find((child) => child.name === name);
 }
 
-/** Every element of a name within another, however deep. */
+/** Every descendant with a name. */
 export function allWithin(element: XmlElement, name: string): XmlElement[] {
   return elementsIn(element).flatMap((child) => [
     ...(child.name === name ? [child] : []),

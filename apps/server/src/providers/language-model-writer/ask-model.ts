@@ -13,28 +13,28 @@ import {
 import { errorOfStatus, ProviderError } from '#server/ports/provider-error.ts';
 import type { NotePrompt } from './prompt.ts';
 
-/** Which model writes, and where it runs. */
+/** The model that writes, and its service. */
 export interface ModelAddress {
   provider: 'openai' | 'anthropic' | 'openai-compatible';
-  /** Up to and with the version: `http://localhost:11434/v1`. The vendor's own where it is left out. */
+  /** Base URL including the version: `http://localhost:11434/v1`. The vendor's own if left out. */
   baseUrl?: string;
-  /** Self-hosted servers often want none. */
+  /** Self-hosted servers often need none. */
   apiKey?: string;
   model: string;
 }
 
-/** Which model writes, and how patient the server is with it. */
+/** The model that writes, with its time limits and retries. */
 export interface ModelOptions extends ModelAddress {
   /** Of the whole answer. */
   timeoutMs?: number;
   /** Between two pieces of the answer, once it has begun. */
   pauseTimeoutMs?: number;
-  /** Before anything was read of the answer only. */
+  /** Only before anything of the answer was read. */
   retries?: number;
   retryDelayMs?: number;
 }
 
-/** How long a model may take. */
+/** Time limits of a model. */
 export interface ModelTimes {
   /** Of the whole answer. */
   totalMs: number;
@@ -43,10 +43,10 @@ export interface ModelTimes {
 }
 
 const MINUTE_MS = 60_000;
-/** Anthropic demands a limit; SDK's own for models it does not know is too short for a long note. */
+/** Anthropic requires a limit; the SDK's default for unknown models is too short for a long note. */
 const ANTHROPIC_TOKENS = 16_000;
 
-/** How long, and how much, an answer may be. */
+/** Limits of an answer. */
 export function limitsOf(options: ModelOptions): Pick<Question, 'times' | 'maxOutputTokens'> {
   const { timeoutMs = 15 * MINUTE_MS, pauseTimeoutMs = MINUTE_MS } = options;
   return {
@@ -60,18 +60,19 @@ interface Question {
   prompt: NotePrompt;
   line: Schema<unknown>;
   times: ModelTimes;
-  /** For Anthropic alone, which demands a limit; the others write to their own. */
+  /** Only for Anthropic, which requires a limit; the others have their own. */
   maxOutputTokens?: number;
 }
 
 const SERVICE = 'language model';
 
 /**
- * The model behind an address. Addresses and keys are always handed over, because the SDK would else look for them in
- * the environment, and a note must not go where a stray variable points.
+ * Creates the model of a service. Addresses and keys are always passed, because the SDK would otherwise read
+ * them from the environment, and a stray variable could send a note elsewhere.
  *
- * @param isHeldToSchema  false for a host that refuses JSON schemas; the prompt then has to do
- * @throws Error at the server's start when a needed key or address is missing
+ * @param isHeldToSchema  false for a service that refuses JSON schemas; then only the prompt describes the
+ * form
+ * @throws Error at the server's start when a required key or address is missing
  */
 export function modelAt(address: ModelAddress, isHeldToSchema: boolean): LanguageModel {
   const { provider, apiKey, model } = address;
@@ -97,9 +98,9 @@ const VENDORS: Record<ModelAddress['provider'], string> = {
 };
 
 /**
- * A model's answer, piece by piece. An end without an error means that the model itself ended it.
+ * A model's answer, piece by piece. An end without an error means that the model ended it.
  *
- * @throws ProviderError also for what the SDK ends in silence: an answer cut off by the host, and time run out
+ * @throws ProviderError also where the SDK ends silently: an answer cut off by the service, or a time limit
  */
 export async function* askModel(question: Question, signal: AbortSignal): AsyncGenerator<string> {
   const gone = new AbortController();
@@ -112,9 +113,9 @@ export async function* askModel(question: Question, signal: AbortSignal): AsyncG
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, gone.signal]),
     timeout: { totalMs: question.times.totalMs, chunkMs: question.times.pauseMs },
-    // OpenAI keeps answers for thirty days unless told not to.
+    // OpenAI stores answers for thirty days by default.
     providerOptions: { openai: { store: false } },
-    // Left out, the SDK prints errors, the request with its clinical text among them.
+    // By default, the SDK prints errors with the request, which contains clinical text.
     onError: () => undefined,
   });
   try {
@@ -134,7 +135,10 @@ export async function* askModel(question: Question, signal: AbortSignal): AsyncG
   }
 }
 
-/** The reason a model gave for its end, once it gives one. @throws ProviderError when it was ended by something else */
+/**
+ * The reason for the end of an answer, once the model gives it. @throws ProviderError when something else
+ * ended it
+ */
 function endOf(part: TextStreamPart<ToolSet>): string | undefined {
   if (part.type === 'error') throw providerError(part.error);
   if (part.type === 'abort')
@@ -149,15 +153,15 @@ const UNFINISHED: Record<string, (() => ProviderError) | undefined> = {
   error: () => new ProviderError(`The ${SERVICE} stopped in the middle of the note.`, { retryable: true }),
 };
 
-/** True when a host says that it cannot hold its model to a JSON schema. */
+/** True when a service says that it does not support JSON schemas. */
 export function isSchemaRefused(error: unknown): boolean {
   return error instanceof ProviderError && SCHEMA_REFUSED.has(error);
 }
 
-/** Remembered beside the error, because a host's own words must not travel with it. */
+/** Stored beside the error, because the service's own message must not be passed on. */
 const SCHEMA_REFUSED = new WeakSet<ProviderError>();
 
-/** The SDK's errors hold the request and the answer, so nothing of them is passed on. */
+/** The SDK's errors contain the request and the answer, so nothing of them is passed on. */
 function providerError(error: unknown): ProviderError {
   if (!APICallError.isInstance(error)) {
     return new ProviderError(`The ${SERVICE} stopped in the middle of the note.`, { retryable: true });

@@ -1,4 +1,4 @@
-/** Asks a language model for one thing that is read once it is whole. */
+/** Requests a single object from a language model and reads it when it is complete. */
 import { type JSONSchema7, jsonSchema, type LanguageModel } from 'ai';
 import type { z } from 'zod';
 import { retrying } from '#server/platform/retry.ts';
@@ -8,16 +8,16 @@ import type { ModelHost } from './model-host.ts';
 import type { NotePrompt } from './prompt.ts';
 import { elementsOf, readable } from './read-answer.ts';
 
-/** What is asked, and what an answer has to look like. */
+/** The request, and the form of its answer. */
 export interface OneQuestion<Shape extends z.ZodType> {
   prompt: NotePrompt;
-  /** What the host is to hold its model to. */
+  /** JSON schema for the service. */
   schema: JSONSchema7;
-  /** What is believed. */
+  /** Schema that validates the answer. */
   shape: Shape;
 }
 
-/** The one thing that a model answers with. @throws ProviderError; the signal's reason */
+/** The object that a model answers with. @throws ProviderError; the signal's reason */
 export function askOnce<Shape extends z.ZodType>(
   host: ModelHost,
   question: OneQuestion<Shape>,

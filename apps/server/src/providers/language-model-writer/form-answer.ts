@@ -1,4 +1,4 @@
-/** A form as a language model answers it, and the form that is made of it: nothing in it is believed. */
+/** Validates a form from a language model and converts it to a template form. */
 import { SoapPart } from '@auscult/contract/notes';
 import {
   TEMPLATE_LIMITS,
@@ -50,12 +50,12 @@ const PART: Record<string, JSONSchema7> = {
   fixed_text: STRING,
 };
 
-/** Hosts that hold a model to a schema want every field required, and no other. */
+/** Services with schemas require every field, and no others. */
 function objectOf(properties: Record<string, JSONSchema7>): JSONSchema7 {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** What a host is to hold its model to. */
+/** JSON schema for the service. */
 export const FORM_SCHEMA: JSONSchema7 = objectOf({
   name: STRING,
   description: STRING,
@@ -70,8 +70,8 @@ export const FORM_SCHEMA: JSONSchema7 = objectOf({
 });
 
 /**
- * The form that a model's answer makes. What is too much is left out, what has no name gets none of its own, and instructions
- * that would make a writer invent are mended.
+ * The form from a model's answer. Parts beyond the limits and parts without a name are left out, and
+ * instructions that would make a writer invent are corrected.
  *
  * @throws Error when it is not a form that could be published
  */
@@ -98,11 +98,11 @@ export function formOfAnswer(answer: z.infer<typeof AnsweredForm>, type: Templat
 }
 
 const MOST_SECTIONS = 40;
-/** Of one section: with as many sections as there may be, a form holds no more than it may. */
+/** Per section: even with the maximum number of sections, a form stays within its limits. */
 const MOST_ENTRIES = 12;
 const MOST_WORDS = 20;
 const LONGEST_DESCRIPTION = 500;
-/** Room is left for the number that sets two names apart. */
+/** Leaves room for the number that distinguishes two equal names. */
 const LONGEST_NAME = TEMPLATE_LIMITS.name - 10;
 
 function shortName(name: string): string {
@@ -136,7 +136,7 @@ function sectionOf(
   };
 }
 
-/** A chart needs a drawing, and groups their entries: those are a person's to make. */
+/** A chart needs a drawing, and groups need entries: only people create those. */
 const SECTION_TYPES_ANSWERED: ReadonlySet<string> = new Set([
   'normal',
   'paragraph',
@@ -162,7 +162,7 @@ function entryOf(answered: AnsweredPart, key: string): TemplateEntry {
 
 type Shared = ReturnType<typeof sharedFields>;
 
-/** Whether a part of this type has what it is made of. */
+/** Whether a part of this type has its required content. */
 function isFitting(type: string, { hardcodedValue, options }: Shared): boolean {
   if (type === 'hardcoded') return hardcodedValue !== null;
   return type !== 'category' || options.length > 0;
@@ -174,14 +174,14 @@ function sharedFields({ type, instructions, aliases, options, fixed_text }: Answ
     description: mendInstruction(instructions.trim().slice(0, TEMPLATE_LIMITS.text).toWellFormed()),
     aliases: wordsOf(aliases),
     defaultValue: null,
-    // Elsewhere it would be in every note unseen.
+    // Elsewhere it would be in every note without review.
     hardcodedValue: type === 'hardcoded' && fixed !== '' ? fixed : null,
     options: type === 'category' ? wordsOf(options) : [],
     multiOptions: false,
   };
 }
 
-/** Each once, whatever its case. */
+/** Each once, ignoring case. */
 function wordsOf(texts: readonly string[]): string[] {
   const byWord = new Map(texts.map((text) => [shortName(text).toLowerCase(), shortName(text)]));
   byWord.delete('');

@@ -1,18 +1,18 @@
-/** The host of a language model, which may refuse to hold its model to a JSON schema. */
+/** The service of a language model, which might not support JSON schemas. */
 import type { LanguageModel } from 'ai';
 import { isSchemaRefused, type ModelOptions, modelAt } from './ask-model.ts';
 
-/** A host, and what is known of it. */
+/** A service, and whether it supports schemas. */
 export interface ModelHost {
   readonly options: ModelOptions;
   /**
-   * Asks the model. What is refused for its schema is asked again without one, and so is whatever comes after it: the prompt
-   * then has to do.
+   * Calls the model. If a call is refused for its schema, it is repeated without one, as are all later ones.
+   * The prompt then describes the form.
    */
   ask<Answer>(question: (model: LanguageModel) => Promise<Answer>): Promise<Answer>;
 }
 
-/** @throws Error at the server's start when a needed key or address is missing */
+/** @throws Error at the server's start when a required key or address is missing */
 export function openModelHost(options: ModelOptions): ModelHost {
   // The SDK prints warnings about options that a model ignores.
   globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -26,7 +26,7 @@ export function openModelHost(options: ModelOptions): ModelHost {
         return await question(asked);
       } catch (error) {
         if (asked !== held || !isSchemaRefused(error)) throw error;
-        // Others that were asked at the same moment may have learned it first.
+        // Simultaneous calls may have learned it first.
         if (model === held) model = modelAt(options, false);
         return question(model);
       }

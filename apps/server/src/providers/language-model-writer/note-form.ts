@@ -10,7 +10,7 @@ import type {
 import { type JSONSchema7, jsonSchema } from 'ai';
 import type { NoteRequest } from '#server/ports/note-writer.ts';
 
-/** An entry of the form; entries below entries are beside them, each with a key of its own. */
+/** An entry of the form. Nested entries are listed separately, each with its own key. */
 export interface FormEntry {
   key: string;
   name: string;
@@ -19,26 +19,29 @@ export interface FormEntry {
   aliases: string[];
   options: string[];
   multiOptions: boolean;
-  /** Names of the entries it is under, outermost first. */
+  /** Names of its parent entries, outermost first. */
   under: string[];
 }
 
-/** A section of the form that words can be written into. */
+/** A section of the form that the model can fill. */
 export interface FormSection extends FormEntry {
   soap: SoapPart | null;
-  /** Of a chart: what is drawn. */
+  /** For a chart: its drawing. */
   diagram: ChartKind | null;
   entries: FormEntry[];
 }
 
-/** Parts of a template that hold no words of the visit: the template's own words, or orders to the writer. */
+/**
+ * Parts of a template that contain no words of the visit: the template's own words, or instructions to the
+ * writer.
+ */
 const NOT_WRITTEN: ReadonlySet<string> = new Set<SectionType>([
   'hardcoded',
   'spaces',
   'general_instructions',
 ]);
 
-/** The parts of a template that a model is to fill. Of a template that has none, one for notes: nothing said is lost. */
+/** The parts of a template that a model fills. If it has none, one for notes, so that nothing is lost. */
 export function noteForm(template: TemplateDefinition): FormSection[] {
   const written = template.sections.filter(isWritten);
   return (written.length > 0 ? written : [notesSection(template)]).map((section) => ({
@@ -63,12 +66,14 @@ function formEntry(part: TemplateSection | TemplateEntry, under: string[]): Form
   return { key, name, type, description, aliases, options, multiOptions, under };
 }
 
-/** Hosts hold an answer to its schema by compiling it, and refuse long lists (OpenAI: 1000 values, 15,000 characters). */
+/**
+ * Services compile the schema of an answer, and refuse long lists (OpenAI: 1000 values, 15,000 characters).
+ */
 const MOST_CHOICES = 200;
 
 /**
- * The shape of one line as a host is asked to hold its model to. Plain JSON schema, of the few words that all hosts
- * understand; every key is demanded and no other allowed, as OpenAI's strict mode wants it.
+ * JSON schema of one line. It uses only keywords that all services support. Every key is required and no
+ * other allowed, as OpenAI's strict mode demands.
  */
 export function lineSchema(form: readonly FormSection[], pets: NoteRequest['pets']) {
   const entryKeys = form.flatMap(({ entries }) => entries.map(({ key }) => key));

@@ -9,7 +9,7 @@ import { aRequest, elements, linesOf } from './test-kit.ts';
 
 const apiKey = 'key-of-the-clinic';
 
-describe('what a language model writes', () => {
+describe('lines of a language model', () => {
   let host: LanguageModelDouble;
 
   beforeEach(async () => {
@@ -29,18 +29,18 @@ describe('what a language model writes', () => {
     return got;
   }
 
-  test('evidence that does not exist is dropped, the rest sorted', async () => {
+  test('drops evidence that does not exist, and sorts the rest', async () => {
     const written = { ...elements[1], evidence: [2, 99, -1, 0, 2, 1.5, '1'] };
     expect(await lines([written])).toMatchObject([{ evidence: [0, 1, 2] }]);
     expect(await lines([{ ...written, evidence: [null] }])).toMatchObject([{ evidence: [] }]);
   });
 
-  test('control signs, line breaks, bullets and reversed reading are taken out', async () => {
+  test('removes control characters, line breaks, bullets and direction marks', async () => {
     const text = '- Bright,\u0000\n alert \u202Eevil\u202C\u0007 and #1 ';
     expect(await lines([{ ...elements[0], text }])).toMatchObject([{ text: 'Bright, alert evil and #1' }]);
   });
 
-  test('an entry in the wrong section goes to its own; an unknown place loses no words', async () => {
+  test('moves an entry in the wrong section to its own; loses no words at an unknown place', async () => {
     const written = [
       { ...elements[1], section: 'subj' },
       { ...elements[0], section: 'Made up', entry: 'nowhere' },
@@ -53,14 +53,14 @@ describe('what a language model writes', () => {
     ]);
   });
 
-  test('a pet that nobody knows is no pet; the only pet is always it', async () => {
+  test('drops an unknown pet; uses the only pet always', async () => {
     const written = [{ ...elements[0], pet: 'Bella' }];
     expect(await lines(written)).toMatchObject([{ pet: null }]);
     expect(await lines(written, { pets: [{ name: 'Rex' }] })).toMatchObject([{ pet: 'Rex' }]);
     expect(await lines(written, { pets: [] })).toMatchObject([{ pet: null }]);
   });
 
-  test('lines that say nothing are left out', async () => {
+  test('leaves out lines without content', async () => {
     expect(
       await lines([
         { ...elements[0], text: '[Not Mentioned]' },
@@ -69,13 +69,13 @@ describe('what a language model writes', () => {
     ).toEqual([]);
   });
 
-  test('manual notes are an origin only where there are some', async () => {
+  test('accepts manual notes as an origin only if there are some', async () => {
     const written = [{ ...elements[0], source: 'manual_notes', evidence: [] }];
     expect(await lines(written, { manualNotes: 'Vomited twice.' })).toMatchObject([{ origin: 'manual' }]);
     expect(await lines(written)).toMatchObject([{ origin: 'transcript' }]);
   });
 
-  test('a choice reads as the template writes it; what is none of them stays in its own words', async () => {
+  test('writes a choice as in the template, and another value in its own words', async () => {
     const { template } = aRequest();
     const [subjective] = template.sections;
     if (!subjective) throw new Error('The template has a section.');
@@ -86,7 +86,7 @@ describe('what a language model writes', () => {
     expect(await said('Asleep.')).toMatchObject([{ text: 'Asleep.' }]);
   });
 
-  test('a template without a part for words loses none', async () => {
+  test('loses no words with a template without a part for words', async () => {
     const { template } = aRequest();
     const fixed = template.sections.filter(({ type }) => type === 'hardcoded');
     expect(await lines([elements[0] ?? {}], { template: { ...template, sections: fixed } })).toMatchObject([
@@ -94,7 +94,7 @@ describe('what a language model writes', () => {
     ]);
   });
 
-  test('a chart is written into like any other part', async () => {
+  test('fills a chart like any other part', async () => {
     const { template } = aRequest();
     const [subjective] = template.sections;
     if (!subjective) throw new Error('The template has a section.');
@@ -111,7 +111,7 @@ describe('what a language model writes', () => {
     ).toMatchObject([{ section: 'Teeth', text: 'Tooth 204: fractured', evidence: [0, 1] }]);
   });
 
-  test('prebuilt normals stand for what nobody spoke of, only when wanted, and never as said', async () => {
+  test('marks prebuilt normals as not said, and writes them only on request', async () => {
     const pets = [{ name: 'Rex' }];
     const all = { mode: 'all', isAbbreviated: true } as const;
     expect(await lines([elements[0] ?? {}], { pets, prebuiltNormals: all })).toMatchObject([

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { NoteRequest } from '#server/ports/note-writer.ts';
 import { type FormEntry, type FormSection, noteForm } from './note-form.ts';
 
-/** A line as a model wrote it. Hosts that hold their model to no schema get some leniency. */
+/** A line as a model wrote it, with some tolerance for services without schemas. */
 const ModelLine = z.object({
   section: z.string().nullish(),
   entry: z.string().nullish(),
@@ -18,11 +18,11 @@ const ModelLine = z.object({
 });
 type ModelLine = z.infer<typeof ModelLine>;
 
-/** Turns what a model wrote into lines that keep the note writer's promises. */
+/** Converts a model's lines to valid note lines. */
 export interface LineMaker {
-  /** The line; undefined when it says nothing, or says again what is there. @throws ZodError when it is not a line */
+  /** The line; undefined when it is empty or a repetition. @throws ZodError when it is not a line */
   take(element: unknown): NoteLine | undefined;
-  /** Prebuilt normals of what no one spoke of; none unless they were asked for. */
+  /** Prebuilt normals of unmentioned findings; empty unless they were requested. */
   normals(): NoteLine[];
 }
 
@@ -30,7 +30,7 @@ export interface LineMaker {
 const LONGEST_TEXT = 20_000;
 const NOTHING_SAID = /^(\[?not (mentioned|provided|discussed|stated)\]?|n\/?a|none mentioned|null|-*)\.?$/i;
 
-/** A line maker for one note; it remembers what it has taken. */
+/** A line maker for one note; it remembers the lines so far. */
 export function createLineMaker(request: NoteRequest): LineMaker {
   const form = noteForm(request.template);
   const taken = new Map<string, NoteLine>();
@@ -54,7 +54,7 @@ export function createLineMaker(request: NoteRequest): LineMaker {
 
   const normals = () => {
     const { template, pets, segments, manualNotes, prebuiltNormals, client } = request;
-    // Owners are told what was found, and nothing that stands for it.
+    // Owners get actual findings only, no prebuilt normals.
     if (!prebuiltNormals || client) return [];
     const said = [...segments.map(({ text }) => text), ...manualNotes.split('\n')];
     return normalLines({ template, lines: [...taken.values()], pets, said }, prebuiltNormals);
@@ -62,7 +62,7 @@ export function createLineMaker(request: NoteRequest): LineMaker {
   return { take, normals };
 }
 
-/** A choice as the template writes it; what is none of them stays as it was written, since it was said. */
+/** A choice as the template writes it. Another value stays as written, because it was said. */
 function asListed({ section, entry }: Place, text: string): string {
   const { options } = entry ?? section;
   const plain = (words: string) => words.toLowerCase().replace(/[.\s]+$/, '');
@@ -74,7 +74,7 @@ interface Place {
   entry?: FormEntry;
 }
 
-/** An entry's key says more than a section's, where they disagree; a name does where a key was asked for. */
+/** An entry's key takes precedence over a section's. A name is accepted instead of a key. */
 function findPlace(form: readonly FormSection[], { section: wanted, entry }: ModelLine): Place | undefined {
   const section = form.find((part) => isCalled(part, wanted));
   const [home, ...others] = section ? [section, ...form.filter((part) => part !== section)] : form;
@@ -99,7 +99,7 @@ function petNamed(pets: NoteRequest['pets'], wanted: string | null | undefined):
   return pets.find(({ name }) => name.toLowerCase() === wanted?.trim().toLowerCase())?.name ?? null;
 }
 
-/** A model may point to segments that do not exist; the fact check looks at lines that are left with none. */
+/** A model may refer to segments that do not exist. The fact check flags lines without evidence. */
 function existing(evidence: readonly number[], segments: number): number[] {
   const real = evidence.filter((index) => Number.isInteger(index) && index >= 0 && index < segments);
   return [...new Set(real)].sort((one, other) => one - other);
@@ -119,7 +119,7 @@ function lineAt(
   };
 }
 
-/** One line of plain words: no control signs, no signs that turn the direction of reading, no bullet. */
+/** One line of plain text, without control characters, direction marks and bullets. */
 function plainText(text: string): string {
   const oneLine = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\u200B\uFEFF\s]+/gu, ' ').trim();
   return oneLine.replace(/^(?:[-*•]|#{1,6}|\d{1,3}[.)])\s+/, '').slice(0, LONGEST_TEXT);

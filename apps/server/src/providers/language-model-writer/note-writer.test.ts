@@ -65,7 +65,7 @@ describe.each([
     const [sent] = host.received;
     expect(sent).toMatchObject({ wire, model });
     expect(sent?.body).toContain('He vomited twice today.');
-    // OpenAI would else keep the visit for thirty days.
+    // By default OpenAI stores the visit for thirty days.
     if (provider === 'openai') expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ store: false });
     const schema = JSON.stringify(sent?.schema);
     expect(schema).toContain('["subj","exam"]');
@@ -73,14 +73,14 @@ describe.each([
     expect(schema).toContain('["Rex","Tom"]');
   });
 
-  test('yields a line as soon as it is whole, while the model still writes', async () => {
+  test('yields a line as soon as it is complete, while the model still writes', async () => {
     host.next({ kind: 'stall', words: torn });
     const lines = writer().write(aRequest(), new AbortController().signal)[Symbol.asyncIterator]();
     expect(await lines.next()).toMatchObject({ value: { section: 'Subjective' } });
     await lines.return?.();
   });
 
-  test('asks again after 429, a fault, a hang-up, garbage and an answer torn before its first line', async () => {
+  test('retries after 429, an error, a disconnect, garbage and an answer cut before its first line', async () => {
     host.next(
       { kind: 'refuse', status: 429, headers: { 'retry-after': '0' } },
       { kind: 'refuse', status: 500 },
@@ -101,9 +101,9 @@ describe.each([
     ['ended at the limit of its length', { kind: 'too-long', words: torn } as const, false, /longer than/],
     ['ended before its end', { kind: 'answer', words: torn } as const, true, /stopped/],
     ['gone quiet', { kind: 'stall', words: torn } as const, true, /did not answer in time/],
-  ])('an answer %s is no whole note, and is not begun anew', async (_what, turn, retryable, message) => {
+  ])('an answer %s is not a complete note, and is not retried', async (_what, turn, retryable, message) => {
     host.next(turn);
-    // Only who goes quiet is waited for; the others may be slow.
+    // Only a silent service needs a time limit here; the others may be slow.
     const { lines, error } = await write(turn.kind === 'stall' ? { pauseTimeoutMs: 500 } : {});
     expect(lines).toHaveLength(1);
     expect(error).toMatchObject({
@@ -117,7 +117,7 @@ describe.each([
   test.each([
     ['takes the request and keeps silent', { kind: 'silent' } as const],
     ['begins and says nothing', { kind: 'stall', words: '' } as const],
-  ])('a host that %s is given up after the set time', async (_what, turn) => {
+  ])('gives up on a service that %s after the time limit', async (_what, turn) => {
     host.next(turn);
     const { error } = await write({ timeoutMs: 150, retries: 0 });
     expect(error).toMatchObject({
@@ -126,7 +126,7 @@ describe.each([
     });
   });
 
-  test('an answer sent twice gives each line once', async () => {
+  test('gives each line of a repeated answer once', async () => {
     host.next({ kind: 'twice', words: usual });
     expect((await write()).lines).toHaveLength(2);
     host.next({ kind: 'answer', words: JSON.stringify({ elements: [...elements, ...elements] }) });
@@ -138,7 +138,7 @@ describe.each([
     ['lines that are none', '{"elements": ["He is fine."]}'],
     ['lines without words', '{"elements": [{"section": "subj"}]}'],
     ['nothing', ''],
-  ])('an answer with %s is told, and leaks none of its words', async (_what, words) => {
+  ])('reports an answer with %s without leaking its words', async (_what, words) => {
     host.next({ kind: 'answer', words });
     const { lines, error } = await write({ retries: 0 });
     expect(lines).toEqual([]);
@@ -149,14 +149,14 @@ describe.each([
     expect(String(error)).not.toMatch(/Sorry|fine/);
   });
 
-  test('a refused key is told without the key, and not tried again', async () => {
+  test('reports a refused key without the key, and does not retry', async () => {
     const { error } = await write({ apiKey: 'secret-typo' });
     expect(error).toMatchObject({ retryable: false, message: expect.stringMatching(/key .* refused/) });
     expect(String(error)).not.toContain('secret-typo');
     expect(host.received).toHaveLength(0);
   });
 
-  test('an empty account and a wrong model are told as such', async () => {
+  test('reports an empty account and a wrong model as such', async () => {
     host.next(
       {
         kind: 'refuse',
@@ -186,7 +186,7 @@ describe.each([
   });
 });
 
-test('a host that refuses JSON schemas is asked in plain JSON, by everybody, from its first refusal on', async () => {
+test('a service that refuses JSON schemas gets plain JSON requests from everyone after its first refusal', async () => {
   const host = await openLanguageModelDouble({ apiKey, usual, withoutSchemas: true });
   const writer = createLanguageModelWriter({
     provider: 'openai-compatible',
@@ -215,6 +215,6 @@ test.each([
   [{ provider: 'anthropic', model: 'claude-sonnet-4-5' } as const, /key/],
   [{ provider: 'openai-compatible', model: 'm' } as const, /address/],
   [{ provider: 'openai-compatible', model: 'm', baseUrl: 'localhost:11434/v1' } as const, /address/],
-])('settings that cannot work are refused when the server starts: %o', (options, message) => {
+])('refuses impossible settings when the server starts: %o', (options, message) => {
   expect(() => createLanguageModelWriter(options)).toThrow(message);
 });

@@ -14,20 +14,21 @@ import { translateBy } from './translate.ts';
 
 export type { ModelOptions as LanguageModelWriterOptions } from './ask-model.ts';
 
-/** A note of the longest visits has some 300 lines; a model that writes on and on is stopped. */
+/** A note of the longest visits has about 300 lines. A model that writes endlessly is stopped. */
 const MOST_LINES = 2000;
 
 /**
- * Has a language model write the note: OpenAI's, Anthropic's, or any that is served as OpenAI's are.
+ * Lets a language model write the note: OpenAI's, Anthropic's, or any with OpenAI's API.
  *
- * The answer is held to a JSON schema made from the template and read line by line while it comes. Nothing in it is
- * believed: places, pets and evidence must exist, text is cleaned; what the words claim is the fact check's to judge.
+ * The answer follows a JSON schema made from the template and is read line by line as it arrives. Everything
+ * in it is validated: places, pets and evidence must exist, and text is cleaned. The fact check judges its
+ * statements.
  */
 export function createLanguageModelWriter(options: ModelOptions): NoteWriter {
   const { retries = 2, retryDelayMs: delayMs = 2000 } = options;
   const host = openModelHost(options);
 
-  /** The answer up to its first line: until then no one has seen anything, so it may be asked for again. */
+  /** The answer up to its first line. Until then no one has seen anything, so it may be retried. */
   const begin = (request: NoteRequest, signal: AbortSignal): Promise<BegunNote> =>
     host.ask(async (model) => {
       const lines = writeOnce(model, options, request, signal);
@@ -51,7 +52,7 @@ export function createLanguageModelWriter(options: ModelOptions): NoteWriter {
   };
 }
 
-/** A model greets no one: what opens and closes a letter is the house's own. */
+/** The opening and closing of a letter are fixed texts, not the model's. */
 function phrases({ client, template, pets }: NoteRequest, key: PhraseKey): NoteLine[] {
   return client ? phraseLines({ template, pets, ...client }, key) : [];
 }

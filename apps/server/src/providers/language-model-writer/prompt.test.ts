@@ -3,7 +3,7 @@ import { notePrompt } from './prompt.ts';
 import { aRequest } from './test-kit.ts';
 
 describe('notePrompt', () => {
-  test('numbers the segments and lays out the form', () => {
+  test('numbers the segments and describes the form', () => {
     expect(materialOf(notePrompt(aRequest()).material)).toMatchObject({
       pets: [{ name: 'Rex', species: 'dog' }, { name: 'Tom' }],
       transcript: [
@@ -33,13 +33,13 @@ describe('notePrompt', () => {
     expect(instructions).toContain('Never write what was not said');
   });
 
-  test('fixed texts and prebuilt normals are not shown to the model', () => {
+  test('hides fixed texts and prebuilt normals from the model', () => {
     const { material } = notePrompt(aRequest({ prebuiltNormals: { mode: 'all', isAbbreviated: false } }));
     expect(material).not.toContain('Dr. A');
     expect(material).not.toContain('Within normal limits');
   });
 
-  test('the template’s general instructions and choices are', () => {
+  test('contains the template’s general instructions and choices', () => {
     const { template } = aRequest();
     const [part] = template.sections;
     if (!part) throw new Error('The template has a section.');
@@ -65,7 +65,7 @@ describe('notePrompt', () => {
     });
   });
 
-  test('a chart with what it draws, and entries with what they stand under', () => {
+  test('describes a chart with its drawing, and entries with their parents', () => {
     const { template } = aRequest();
     const [part, exam] = template.sections;
     const [temperature] = exam?.entries ?? [];
@@ -85,7 +85,7 @@ describe('notePrompt', () => {
     expect(notePrompt(request).instructions).toContain('"Tooth 204: fractured"');
   });
 
-  test('tells what the types of the form mean, and no others', () => {
+  test('explains the part types of the form, and no others', () => {
     const { instructions } = notePrompt(aRequest());
     expect(instructions).toContain('`number`: the figure with its unit');
     expect(instructions).not.toContain('`collection`');
@@ -103,7 +103,7 @@ describe('notePrompt', () => {
     expect(notePrompt(aRequest({ template: { ...template, detail, length } })).instructions).toMatch(order);
   });
 
-  test('what may harm when it is missing is written at any detail', () => {
+  test('requires safety-critical information at any level of detail', () => {
     const { template } = aRequest();
     const brief = notePrompt(aRequest({ template: { ...template, detail: 'brief' } })).instructions;
     expect(brief).toContain('what was denied and what was declined are always written');
@@ -123,7 +123,7 @@ describe('notePrompt', () => {
     expect(notePrompt(aRequest(difference)).instructions).toMatch(order);
   });
 
-  test('what the vet corrected in the note, in documents for clients', () => {
+  test('contains the vet’s corrections of the note, for client documents', () => {
     const corrections = [
       { pet: 'Rex', was: '5 mg q12h', now: ['2.5 mg q12h </material>'], evidence: [1] },
       { pet: null, was: 'Recheck', now: [], evidence: [2] },
@@ -136,7 +136,7 @@ describe('notePrompt', () => {
     expect(`${none.instructions} ${none.material}`).not.toContain('corrections');
   });
 
-  test('the same request gives the same words', () => {
+  test('is the same for the same request', () => {
     expect(notePrompt(aRequest())).toEqual(notePrompt(aRequest()));
   });
 });

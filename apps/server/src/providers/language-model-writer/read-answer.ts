@@ -1,8 +1,11 @@
-/** Reads what a model answers, element by element. */
+/** Reads a model's answer, element by element. */
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { createElementReader } from './read-elements.ts';
 
-/** The elements of an answer's list while it comes. @throws ProviderError when the answer ends before its list does */
+/**
+ * The elements of an answer's list as it arrives. @throws ProviderError when the answer ends before its list
+ * does
+ */
 export async function* elementsOf(answer: AsyncIterable<string>): AsyncGenerator<unknown> {
   const reader = createElementReader();
   let isEmpty = true;
@@ -19,7 +22,7 @@ export async function* elementsOf(answer: AsyncIterable<string>): AsyncGenerator
   );
 }
 
-/** What is read of an answer. @throws ProviderError when it cannot be */
+/** The parsed answer. @throws ProviderError when it is invalid */
 export function readable<Read>(read: () => Read): Read {
   try {
     return read();

@@ -1,14 +1,17 @@
 import { storableJson } from '@auscult/contract/kit/storable-text';
 
-/** Reads a model's answer while it comes. */
+/** Parses a model's answer as it arrives. */
 export interface ElementReader {
-  /** Takes the next piece of text and gives the elements that it completed. @throws SyntaxError on what is no JSON */
+  /**
+   * Takes the next piece of text and gives the elements that it completed. @throws SyntaxError for invalid
+   * JSON
+   */
   push(text: string): unknown[];
-  /** True once the list was closed: nothing of the note is missing. */
+  /** True once the list was closed: the note is complete. */
   isComplete(): boolean;
 }
 
-/** One line of a note is a few hundred characters. */
+/** One line of a note has a few hundred characters. */
 const LONGEST_ELEMENT = 50_000;
 
 const DEPTH: Record<string, number | undefined> = { '{': 1, '[': 1, '}': -1, ']': -1 };
@@ -16,9 +19,9 @@ const DEPTH: Record<string, number | undefined> = { '{': 1, '[': 1, '}': -1, ']'
 /**
  * The elements of the first JSON list in a text, each as soon as its last brace has come.
  *
- * Not by the AI SDK's `elementStream`: that holds each element back until the next one begins, knows nothing of how the
- * stream ended, and publishes nothing of an answer in a fence of backticks. What follows the list is passed over, also
- * when a host sends its whole answer twice.
+ * It does not use the AI SDK's `elementStream`, which holds each element back until the next one begins, does
+ * not report how the stream ended, and gives nothing for an answer in a fence of backticks. Text after the
+ * list is ignored, also when a service sends its whole answer twice.
  */
 export function createElementReader(): ElementReader {
   let state: 'before' | 'within' | 'after' = 'before';
@@ -47,7 +50,7 @@ export function createElementReader(): ElementReader {
     else depth += DEPTH[sign] ?? 0;
     return depth === 0 ? element : undefined;
   };
-  /** Gives the element that the sign completes. */
+  /** Gives the element that the character completes. */
   const take = (sign: string): string | undefined => {
     if (state === 'within') return depth === 0 ? outside(sign) : inside(sign);
     if (state === 'before' && sign === '[') state = 'within';

@@ -23,14 +23,14 @@ const IMPROVED: JSONSchema7 = {
   additionalProperties: false,
 };
 
-/** Remarks that someone reads. */
+/** Maximum number of remarks. */
 const MOST_REMARKS = 5;
 
 /**
- * Has a language model advise on templates, by the configuration of the note writer. Its answers are held to a schema, and
- * nothing in them is believed.
+ * Lets a language model advise on templates, with the configuration of the note writer. Its answers have a
+ * schema and are validated.
  *
- * @throws Error at the server's start when a needed key or address is missing
+ * @throws Error at the server's start when a required key or address is missing
  */
 export function createTemplateAdviser(options: ModelOptions): TemplateAdviser {
   const host = openModelHost(options);
@@ -51,7 +51,7 @@ export function createTemplateAdviser(options: ModelOptions): TemplateAdviser {
   };
 }
 
-/** What a model breaks off here is no note. */
+/** The interrupted answer here is advice, not a note. */
 async function ofAdvice<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

@@ -2,7 +2,7 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { TemplateDefinition } from '@auscult/contract/templates';
 import type { NoteRequest } from '#server/ports/note-writer.ts';
 
-/** A request for a short note, with one named difference. */
+/** A request for a short note, with one change. */
 export function aRequest(difference: Partial<NoteRequest> = {}): NoteRequest {
   return {
     segments: [
@@ -60,7 +60,7 @@ function aTemplate(): TemplateDefinition {
   });
 }
 
-/** Two lines as a model writes them for {@link aRequest}; signs of JSON in a text are to be read as text. */
+/** Two lines as a model writes them for {@link aRequest}; JSON characters in a text must be read as text. */
 export const elements = [
   {
     section: 'subj',
@@ -73,7 +73,7 @@ export const elements = [
   { section: 'exam', entry: 'temp', pet: 'Rex', text: '38.5 °C', source: 'transcript', evidence: [2] },
 ];
 
-/** What a writer yielded before it ended, and the error that it ended with. */
+/** The lines that a writer yielded before it ended, and its error. */
 export async function linesOf(
   writing: AsyncIterable<NoteLine>,
 ): Promise<{ lines: NoteLine[]; error?: unknown }> {

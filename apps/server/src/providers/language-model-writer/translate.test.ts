@@ -22,7 +22,7 @@ const request = {
   language: 'Spanish',
 };
 
-describe('translating by a language model', () => {
+describe('translating with a language model', () => {
   let host: LanguageModelDouble;
 
   beforeEach(async () => {
@@ -41,19 +41,19 @@ describe('translating by a language model', () => {
     return createLanguageModelWriter(options).translate?.(request, signal);
   }
 
-  test('gives each text in its place, one line each, and nothing for what did not come', async () => {
+  test('gives each text in its place, one line each, and undefined for missing ones', async () => {
     expect(await translate()).toEqual(['Reposo. Dos semanas.', 'Peso 12 kg.', undefined]);
     expect(host.received[0]?.body).toContain('Spanish (es)');
     // No text ends the fence around the material.
     expect(host.received[0]?.body.match(/<\/material>/g)).toHaveLength(2);
   });
 
-  test.each(['garbage', 'hang-up'] as const)('a host that gives %s is asked again', async (kind) => {
+  test.each(['garbage', 'hang-up'] as const)('retries a service that gives %s', async (kind) => {
     host.next({ kind });
     expect((await translate())?.[1]).toBe('Peso 12 kg.');
   });
 
-  test('an answer of another shape is told in a sentence', async () => {
+  test('explains an answer of another form in a sentence', async () => {
     const odd = { kind: 'answer', words: '{"elements":[{"text":5}]}' } as const;
     host.next(odd, odd, odd);
     await expect(translate()).rejects.toThrow('be read');
@@ -70,7 +70,7 @@ describe('translating by a language model', () => {
 });
 
 describe('a client document by a language model', () => {
-  test('is opened and closed by our own phrases, and the model is told its tone and its pet', async () => {
+  test('begins and ends with our fixed texts, and the model gets its tone and its pet', async () => {
     const words = JSON.stringify({
       elements: [
         {

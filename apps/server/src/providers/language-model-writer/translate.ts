@@ -1,4 +1,4 @@
-/** Has a language model translate the lines of a document. What it changed is the server's to find. */
+/** Lets a language model translate the lines of a document. The server checks the result. */
 import { type JSONSchema7, jsonSchema, type LanguageModel } from 'ai';
 import { z } from 'zod';
 import { retrying } from '#server/platform/retry.ts';
@@ -8,7 +8,7 @@ import type { ModelHost } from './model-host.ts';
 import type { NotePrompt } from './prompt.ts';
 import { elementsOf, readable } from './read-answer.ts';
 
-/** Of one line; a model that writes on and on is not read to its end. */
+/** Maximum length of one line. A model that writes endlessly is not read to its end. */
 const LONGEST_TEXT = 4000;
 
 const SCHEMA: JSONSchema7 = {
@@ -20,7 +20,7 @@ const SCHEMA: JSONSchema7 = {
 
 const Translated = z.object({ n: z.number().int(), text: z.string() });
 
-/** The texts in another language, each in its place; undefined for one that did not come back. @throws ProviderError */
+/** The translated texts, each in its place; undefined for a missing one. @throws ProviderError */
 export function translateBy(
   host: ModelHost,
   request: TranslationRequest,

@@ -1,10 +1,10 @@
 /**
- * Bounds how often one account is tried, from however many addresses: the limits by address stop who guesses from one
- * place, these stop who guesses from many. An address that no one has an account by is bounded alike, so no one learns
- * from it which there are.
+ * Limits attempts per account, from any number of addresses. Limits by address stop guessing from one place,
+ * these stop guessing from many. An address without an account has the same limits, so they do not reveal
+ * which accounts exist.
  *
- * Anyone who is refused here may be the owner, so others must not be able to bring that about: where someone is signed in to
- * the account already, tries are counted by themselves.
+ * A refused caller may be the owner, and others must not be able to lock them out. So attempts from where
+ * someone is signed in to the account already are counted separately.
  */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -13,19 +13,19 @@ import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
 import type { SignedIn } from '#server/ports/identity.ts';
 import { countTry } from './count-tries.ts';
 
-/** How often an account may be tried at a path below `/api/auth`: `max` times in `window` seconds. */
+/** Limit of a path below `/api/auth` per account: `max` attempts in `window` seconds. */
 export type AccountLimits = Readonly<Record<string, AccountRule>>;
 
 interface AccountRule {
   window: number;
   max: number;
-  /** Who the account is named by: the address in the body, or the bearer token. */
+  /** What identifies the account: the address in the body, or the bearer token. */
   by: 'body' | 'bearer';
-  /** Whether a good answer begins the count again; a mail that was sent stays counted. */
+  /** Whether a success resets the count; sent mails stay counted. */
   forgives: boolean;
 }
 
-/** Seconds of the longest window: rows of the table must not be forgotten before. */
+/** Seconds of the longest window: rows of the table must not be deleted before. */
 export const ACCOUNT_WINDOW = 900;
 
 const guessing = (by: AccountRule['by']) => ({ window: ACCOUNT_WINDOW, max: 10, by, forgives: true });
@@ -44,7 +44,7 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   '/send-verification-email': mailing,
 };
 
-/** A call as it comes to the library. */
+/** A call before it reaches the library. */
 export interface AccountTry {
   /** Below `/api/auth`. */
   path: string;
@@ -52,7 +52,9 @@ export interface AccountTry {
   signedIn: SignedIn | undefined;
 }
 
-/** Answers a call, or refuses it with 429 as the library does, before a password is reckoned or a mail is sent. */
+/**
+ * Answers a call, or refuses it with 429 as the library does, before a password is hashed or a mail is sent.
+ */
 export type AccountLimit = (call: AccountTry, answer: () => Promise<Response>) => Promise<Response>;
 
 const Body = z.looseObject({ email: z.string() });
@@ -62,7 +64,7 @@ const IS_KNOWN = `
   where u.email = $1 and s."ipAddress" = $2 limit 1`;
 const FORGET = `delete from identity."rateLimit" where key = $1`;
 
-/** Opens the limits. @param now  epoch milliseconds */
+/** Creates the limits. @param now  epoch milliseconds */
 export function openAccountLimit(pool: Pool, limits: AccountLimits, now: () => number): AccountLimit {
   return async (call, answer) => {
     const rule = limits[call.path];
@@ -78,7 +80,7 @@ export function openAccountLimit(pool: Pool, limits: AccountLimits, now: () => n
   };
 }
 
-/** The account's address in small letters; undefined where none is named, which the library refuses. */
+/** The account's address in lower case; undefined if there is none, which the library refuses. */
 async function accountOf(
   { request, signedIn }: AccountTry,
   { by }: AccountRule,
@@ -93,7 +95,7 @@ async function accountOf(
   return body.data?.email.toLowerCase();
 }
 
-/** The table names no one: not even those who have no account. */
+/** Hashed, so that the table names no one, not even people without an account. */
 async function keyOf(pool: Pool, { path, request }: AccountTry, account: string): Promise<string> {
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
   const { rows } = await pool.query(IS_KNOWN, [account, address]);

@@ -35,8 +35,8 @@ function open(mailer: Mailer) {
 
 const somebody = () => aSignIn(identityUrl, 'x'.repeat(32));
 
-describe('the end of an account', () => {
-  test('parting words go to the operator’s staff, and name nobody', async () => {
+describe('deleting an account', () => {
+  test('sends the parting message to the operator’s staff, without the person’s name', async () => {
     const sent: Mail[] = [];
     const { outbox, accounts } = open({ send: async (mail) => void sent.push(mail) });
     const { userId, email } = await somebody();
@@ -49,7 +49,7 @@ describe('the end of an account', () => {
     expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${email}|${userId}|Vera`));
   });
 
-  test('where mails lie on this machine they are not written down', async () => {
+  test('does not write the message to disk if mails stay on this machine', async () => {
     const mailbox = createMailbox({ folder, from: 'a@localhost' });
     const { outbox, accounts } = open(mailbox);
     await accounts.delete((await somebody()).userId, 'Too many clicks.');
@@ -57,7 +57,7 @@ describe('the end of an account', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('mails for the person are destroyed, whatever the case of their address, and no others', async () => {
+  test('destroys mails to the person in any case of their address, and no others', async () => {
     const mailbox = createMailbox({ folder, from: 'a@localhost' });
     const { accounts } = open(mailbox);
     const { userId, email } = await somebody();
@@ -70,7 +70,7 @@ describe('the end of an account', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  test('a failure half-way leaves the account as it was', async () => {
+  test('leaves the account unchanged after a failure midway', async () => {
     const { userId } = await somebody();
     const failing = {
       connect: async () => {

@@ -5,7 +5,7 @@ import { addressHash, deleteUser } from './delete-user.ts';
 import { describeAccount } from './describe-account.ts';
 import { type Outbox, partingMail } from './outbox.ts';
 
-/** What accounts are kept in, and by what mails about them leave. */
+/** Services that accounts need: the tables, and the mailer. */
 export interface AccountDesk {
   pool: Pool;
   mailer: Mailer;
@@ -16,7 +16,7 @@ export interface AccountDesk {
 
 /** Accounts over the identity tables. */
 export function openAccounts({ pool, mailer, outbox, operators }: AccountDesk): Accounts {
-  // Where mails are on this machine, words that are to be kept nowhere are sent to no one.
+  // If mails stay on this machine, a message that must not be stored is not sent.
   const readers = mailer.destroyWhere ? [] : operators;
   return {
     describe: (userId) => describeAccount(pool, userId),

@@ -1,6 +1,7 @@
 /**
- * Acting as someone, by the operator's staff: a sign-in of the person that names the member of staff, with a reason and
- * an end that is never put off. The table itself tells the audit trail when one begins and ends. @spec 1.6/impersonation
+ * Staff of the operator act as someone: a session of the person that names the member of staff, with a reason
+ * and a fixed end. A trigger on the table records beginning and end in the audit trail.
+ * @spec 1.6/impersonation
  */
 import type { SignInWay } from '@auscult/contract/admin-security';
 import type { Pool, PoolClient } from 'pg';
@@ -11,10 +12,10 @@ import { inTransaction } from './in-transaction.ts';
 import { actingMail, type Outbox } from './outbox.ts';
 import { firstTeamOf, openSignIn } from './sign-in-rows.ts';
 
-/** What acting needs. */
+/** Services that acting needs. */
 export interface ActingDesk {
   pool: Pool;
-  /** Verified addresses of the operator's staff, in small letters. */
+  /** Verified addresses of the operator's staff, in lower case. */
   operators: readonly string[];
   /** Signs bearer tokens. */
   secret: string;
@@ -27,7 +28,7 @@ export interface ActingDesk {
 const MINUTE_MS = 60_000;
 const FOUND_MAX = 50;
 
-/** Opens acting as others. */
+/** Creates the operations for acting as others. */
 export function openActing(desk: ActingDesk): Staff {
   return {
     findPeople: (query) => findPeople(desk.pool, query),

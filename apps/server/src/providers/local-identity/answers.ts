@@ -1,14 +1,14 @@
-/** Answers of better-auth in the one form that all our refusals have. @spec 3/errors */
+/** Converts better-auth's answers to the standard error body. @spec 3/errors */
 import { REFUSALS, type RefusalCode } from '@auscult/contract/kit/refusal';
 import { z } from 'zod';
 
 const Complaint = z.object({ code: z.string().optional(), message: z.string().optional() });
 
-/** What is in the body of a refused `/api/auth/` call: ours, and the two fields that better-auth's client reads. */
+/** Body of a refused `/api/auth/` call: our fields, and the two that better-auth's client reads. */
 interface RefusedSignIn {
   code: RefusalCode;
   detail: string;
-  /** As `detail`. */
+  /** Same text as `detail`. */
   message: string;
   /** better-auth's own code, `INVALID_EMAIL_OR_PASSWORD`. */
   reason?: string;
@@ -23,14 +23,14 @@ const CODES: Readonly<Record<number, RefusalCode>> = {
   429: 'too_many_requests',
 };
 
-/** Where the library's status says something else than what happened. */
+/** Statuses that replace misleading ones of the library. */
 const BY_REASON: Readonly<Record<string, RefusalCode>> = {
   INVALID_CODE: 'invalid_request',
   INVALID_BACKUP_CODE: 'invalid_request',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too_many_requests',
 };
 
-/** What the person at the screen reads, where better-auth's own words do not help them. */
+/** Messages that replace unhelpful ones of better-auth. */
 const DETAILS: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'The email address or the password is wrong.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
@@ -68,7 +68,7 @@ export function refusedAnswer(code: RefusalCode, detail: string, headers?: Heade
   return Response.json(refused(code, detail), { status: REFUSALS[code], ...(headers ? { headers } : {}) });
 }
 
-/** Whether an answer is a refusal, to be reshaped by {@link reshapeRefusal}. */
+/** Whether an answer is a refusal, to be converted by {@link reshapeRefusal}. */
 export function isRefusal(answer: Response): boolean {
   return answer.status >= 400 && answer.status < 500;
 }
@@ -85,7 +85,7 @@ export async function reshapeRefusal(answer: Response): Promise<Response> {
   return Response.json(body, { status: REFUSALS[code], headers });
 }
 
-/** Gives the signed token out as `token`, where better-auth writes the unsigned one. */
+/** Puts the signed token into `token`, where better-auth has the unsigned one. */
 export async function withSignedToken(answer: Response, bearer: string): Promise<Response> {
   const headers = new Headers(answer.headers);
   headers.set('set-auth-token', bearer);

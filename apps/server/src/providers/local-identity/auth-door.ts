@@ -1,4 +1,4 @@
-/** The one way in to everything below `/api/auth/`: who asks, whether they may, who answers, and what the trail is told. */
+/** The single entry for everything below `/api/auth/`: authenticates, authorizes, dispatches and audits. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isAuthOpenWhileActing, WHILE_ACTING } from '@auscult/domain/access/impersonation';
 import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
@@ -16,13 +16,13 @@ import { PASSWORD_PATHS, PASSWORD_RETRY_SECONDS, type PasswordLine } from './pas
 import { type AuditTeller, bearerIn } from './tell-audit.ts';
 import { CODE_PATHS, type CodeGuard, guardCode } from './two-factor.ts';
 
-/** What is behind the door. */
+/** The parts that it uses. */
 export interface AuthDoor {
   local: AuthHandler;
-  /** Undefined where no hosted provider is set up; gives undefined while it cannot be reached. */
+  /** Undefined if no hosted provider is configured; returns undefined while it is unreachable. */
   hosted: (() => Promise<AuthHandler | undefined>) | undefined;
   oidc: HostedProvider | undefined;
-  /** Whether mails leave this machine. */
+  /** Whether a mail server is configured. */
   isMailConfigured: boolean;
   own: OwnRoutes;
   limit: AccountLimit;
@@ -31,11 +31,11 @@ export interface AuthDoor {
   tell: AuditTeller;
   codes: HandOffCodes;
   find: Identity['findSignedIn'];
-  /** Of our own pages. */
+  /** The routes that are not the library's. */
   origins: readonly string[];
   publicUrl: string;
   log: Log;
-  /** Asks the database for nothing. @throws what keeps it from answering */
+  /** Sends an empty query. @throws the error if the database does not answer */
   ping: () => Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ const BUSY = 'Many people are signing in. Please try again in a few seconds.';
 
 const HOSTED_PATHS: ReadonlySet<string> = new Set(['/sign-in/social', `/callback/${HOSTED_PROVIDER_ID}`]);
 
-/** A request, and who sent it. */
+/** A request, and its sender. */
 interface Visitor {
   request: Request;
   /** Below `/api/auth`: `/sign-out`. */
@@ -53,7 +53,7 @@ interface Visitor {
   signedIn: SignedIn | undefined;
 }
 
-/** Opens the door. @throws Refusal where staff who acts as someone asks for what they cannot */
+/** Creates the entry. @throws Refusal when staff who act as someone call a forbidden path */
 export function openAuthDoor(door: AuthDoor): Identity['handle'] {
   return async (request) => {
     const path = new URL(request.url).pathname.slice(BASE.length);
@@ -69,7 +69,10 @@ export function openAuthDoor(door: AuthDoor): Identity['handle'] {
   };
 }
 
-/** What hashes a password waits for its turn before it is counted as a try, and before it holds anything. */
+/**
+ * A call that hashes a password waits for its turn before it is counted as an attempt, and before it takes a
+ * connection.
+ */
 async function inLine(
   { request, path }: Visitor,
   { line }: AuthDoor,
@@ -119,7 +122,7 @@ async function askLibrary(request: Request, path: string, door: AuthDoor): Promi
   return answered;
 }
 
-/** @throws what keeps the database from answering; else an Error for a fault, which quotes no row and no address */
+/** @throws the database's error; otherwise an Error for a fault, without rows and addresses */
 async function ask(
   auth: AuthHandler,
   request: Request,
@@ -132,12 +135,12 @@ async function ask(
     return undefined;
   });
   if (answer && answer.status < 500) return answer;
-  // The library tells no one what went wrong.
+  // The library does not report its errors.
   await ping();
   throw new Error('Signing in failed on our side.');
 }
 
-/** What the library answered, as we answer. */
+/** The library's answer in our form. */
 async function finish(answer: Response, { publicUrl, codes }: AuthDoor): Promise<Response> {
   if (isRefusal(answer)) return reshapeRefusal(answer);
   const bearer = bearerIn(answer);
@@ -149,13 +152,13 @@ async function finish(answer: Response, { publicUrl, codes }: AuthDoor): Promise
   return handedOff;
 }
 
-/** A sign-in that failed at the provider ends on our page, with the kind of failure in its address. */
+/** A sign-in that failed at the provider ends on our page, with the kind of failure in the URL. */
 function logFailure(answer: Response, log: Log): void {
   const code = /[?&]error=([a-z_]{1,60})(&|$)/i.exec(answer.headers.get('location') ?? '')?.[1];
   if (code) log.warn('Signing in at the hosted provider failed.', { code });
 }
 
-/** The hosted providers that a sign-in page may offer, and whether it may say that a mail was sent. */
+/** The hosted providers for the sign-in page, and whether it may say that a mail was sent. */
 function providersAnswer({ oidc, isMailConfigured }: AuthDoor): Response {
   const providers = oidc ? [{ id: HOSTED_PROVIDER_ID, name: oidc.name }] : [];
   return Response.json({ providers, mail: isMailConfigured });

@@ -1,4 +1,4 @@
-/** How better-auth is set up here. */
+/** The configuration of better-auth. */
 import { SignInWay } from '@auscult/contract/admin-security';
 import { isSeen } from '@auscult/contract/kit/scalars';
 import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
@@ -20,10 +20,10 @@ import { type Outbox, passwordResetMail, verificationMail } from './outbox.ts';
 import { firstTeamOf } from './sign-in-rows.ts';
 import { teamAccess, teamRoles } from './team-roles.ts';
 
-/** How often one address may call a path below `/api/auth`: `max` times in `window` seconds. */
+/** Limit of a path per network address: `max` calls in `window` seconds. */
 export type SignInLimits = Readonly<Record<string, { window: number; max: number }>>;
 
-/** Slow enough for guessing, and enough for a clinic whose people share one address. */
+/** Low enough against guessing, and enough for a clinic whose people share one address. */
 export const SIGN_IN_LIMITS: SignInLimits = {
   '/sign-in/email': { window: 60, max: 10 },
   '/sign-up/email': { window: 60, max: 10 },
@@ -45,15 +45,15 @@ export const SIGN_IN_LIMITS: SignInLimits = {
   '/one-time-code': { window: 60, max: 20 },
 };
 
-/** What better-auth needs of us. */
+/** Services that better-auth needs. */
 export interface AuthSettings {
   /** For the library's own queries. */
   library: Pool;
-  /** For ours that run inside of one of its transactions, which must not wait for the same connections. */
+  /** For our queries within its transactions, which must not wait for the same connections. */
   lookups: Pool;
   secret: string;
   publicUrl: string;
-  /** Where a sign-in may lead to. */
+  /** Allowed targets of redirects after a sign-in. */
   trustedOrigins: string[];
   outbox: Outbox;
   log: Log;
@@ -63,15 +63,15 @@ export interface AuthSettings {
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3600;
 const SHORTEST_PASSWORD = 8;
-/** Seconds that someone has for the code of their second factor. */
+/** Seconds within which the code of the second factor must be entered. */
 const CODE_SECONDS = 300;
-/** Wrong codes after which an account takes none for a while: the same that end one attempt to sign in. */
+/** Wrong codes after which an account accepts none for a while: the same number that ends one sign-in. */
 const WRONG_CODES = 5;
 const LOCKED_SECONDS = 900;
-/** The only path that the cookie of a sign-in which waits for its code is sent to. */
+/** Path of the cookie of a sign-in that waits for its code. */
 const CODE_PATH = '/api/auth/two-factor';
 
-/** Metadata that a client reads and only our own calls write. */
+/** Metadata that clients read and only our own calls write. */
 const publicMetadata = { type: 'json', required: false, input: false, defaultValue: {} } as const;
 
 /** better-auth's options; its tables are in the schema `identity`. */
@@ -94,15 +94,15 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
     session: {
       expiresIn: SIGN_IN_DAYS * DAY_SECONDS,
       updateAge: DAY_SECONDS,
-      // Our own query prolongs them; the library would prolong those of staff who acts as someone, too.
+      // Our own query extends sessions; the library would also extend those of staff who act as someone.
       disableSessionRefresh: true,
       additionalFields: { way: { type: 'string', required: false, input: false } },
     },
     user: { additionalFields: { publicMetadata } },
-    // Who reads the database opens no account by what is there.
+    // Hashed, so that a reader of the database cannot open accounts.
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } } },
     account: {
-      // No one calls the hosted provider in a person's name, so its tokens are not kept.
+      // The hosted provider is never called on a person's behalf, so its tokens are not stored.
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true },
     },
@@ -110,15 +110,16 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
     rateLimit: {
       enabled: true,
       storage: 'database',
-      // For no path, since each has a rule: for as long as this the library keeps rows, ours by account and team as well.
+      // A default that no path uses, since each has a rule. It determines how long the library keeps rows,
+      // including ours by account and team.
       window: Math.max(ACCOUNT_WINDOW, HOUR_MS / 1000),
       customRules: { ...settings.limits, '/**': false },
     },
-    // The second factor takes the sign-in back before it is given out as a bearer token.
+    // With a second factor, the session is withdrawn before it is given out as a bearer token.
     plugins: [teams(), admin(), secondFactor(), bearer({ requireSignature: true })],
-    // Thrown to us: what the library does not throw it prints, with the row it was about.
+    // Errors are thrown to us: by default the library prints them with their row.
     onAPIError: { errorURL: `${publicUrl}/login`, throw: true },
-    // Its messages hold addresses of people; what went wrong is told by kind and place only.
+    // Its messages contain addresses of people. We log only type and place.
     logger: {
       level: 'error',
       log: (_level, _message, ...rest) =>
@@ -128,12 +129,14 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       cookiePrefix: 'auscult',
       useSecureCookies: publicUrl.startsWith('https:'),
       cookies: { two_factor: { attributes: { path: CODE_PATH, sameSite: 'strict' } } },
-      // Said outright because the library drops this check when NODE_ENV is "test".
+      // Explicit because the library drops this check when NODE_ENV is "test".
       disableOriginCheck: false,
-      // Ours is in auth-routes.ts. The library's own refuses every client on Node, whose fetch looks like a browser's.
+      // Our own check is in auth-routes.ts. The library's refuses every client on Node, whose fetch looks
+      // like a browser's.
       disableCSRFCheck: true,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // With hyphens and without underscores: realtime keys join two ids by one. @spec 3/ids-without-underscore
+      // With hyphens and without underscores: realtime keys join two ids with one.
+      // @spec 3/ids-without-underscore
       database: { generateId: () => crypto.randomUUID(), validateSchema: false },
     },
   };
@@ -169,7 +172,7 @@ function emailOptions({
   };
 }
 
-/** Links of other mails end with the password that they were asked for to replace, and sign-ins that wait for a code. */
+/** A new password ends links of other mails, and sign-ins that wait for a code. */
 async function endLinks(lookups: Pool, userId: string): Promise<void> {
   // The library may be about to delete one of them itself.
   await lookups.query(
@@ -204,7 +207,7 @@ function databaseHooks(lookups: Pool): BetterAuthOptions['databaseHooks'] {
           data: {
             ...session,
             way: session.way ?? wayOf(call),
-            // One that takes the place of another goes on where that one was.
+            // A replaced session's team and origin carry over.
             activeOrganizationId:
               session.activeOrganizationId === undefined
                 ? await firstTeamOf(lookups, session.userId)
@@ -224,25 +227,28 @@ function databaseHooks(lookups: Pool): BetterAuthOptions['databaseHooks'] {
 
 const Before = z.object({ session: z.object({ way: SignInWay }) });
 
-/** How one signed in: as before, where a sign-in takes the place of another. */
+/** Sign-in method: that of a replaced session, if any. */
 function wayOf(call: { path: string; context: { session: unknown } } | null): SignInWay {
   const before = Before.safeParse(call?.context.session);
   if (before.success) return before.data.session.way;
   return call?.path.startsWith('/callback/') ? 'hosted' : 'password';
 }
 
-/** Codes of an authenticator app beside the password, and ten backup codes, each good once. @spec 1.2/settings */
+/**
+ * Codes of an authenticator app in addition to the password, and ten single-use backup codes.
+ * @spec 1.2/settings
+ */
 function secondFactor() {
   return twoFactor({
     issuer: 'Auscult',
-    // Who signs in at a hosted provider has no password here.
+    // People who sign in at a hosted provider have no password here.
     allowPasswordless: true,
     twoFactorCookieMaxAge: CODE_SECONDS,
     accountLockout: { enabled: true, maxFailedAttempts: WRONG_CODES, durationSeconds: LOCKED_SECONDS },
   });
 }
 
-/** The library knows nothing of members who are switched off. @throws APIError for one who goes to work in their team */
+/** The library does not know disabled members. @throws APIError when one switches to their team */
 async function refuseSwitchedOff(lookups: Pool, team: unknown, userId: string | undefined): Promise<void> {
   if (typeof team !== 'string' || userId === undefined) return;
   const memberships = await listMemberships(lookups, userId);
@@ -250,7 +256,10 @@ async function refuseSwitchedOff(lookups: Pool, team: unknown, userId: string | 
   throw new APIError('FORBIDDEN', { message: 'You are switched off in this team. Please ask who runs it.' });
 }
 
-/** Teams, with the domain's roles. Founding them, their members and invitations are our own: those routes are not mounted. */
+/**
+ * Teams, with the domain's roles. Creating them, members and invitations are our own: the library's routes
+ * are not mounted.
+ */
 function teams() {
   return organization({
     ac: teamAccess,
@@ -260,7 +269,9 @@ function teams() {
   });
 }
 
-/** A name as it is kept: one line, nothing that turns the writing round, and something to be seen; otherwise empty. */
+/**
+ * A name as it is stored: one line, without direction marks, and with a visible character; otherwise empty.
+ */
 function readName(name: string): string {
   const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
   if (!isSeen(line)) return '';

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 
 /**
- * Writes some keys of a person's public metadata in one statement, so that two at once lose nothing.
+ * Writes some keys of a person's public metadata in one statement, so that two simultaneous writes lose
+ * nothing.
  *
- * @param removed  keys that are as if they were never set
+ * @param removed  keys to remove
  */
 export async function changeUserMetadata(
   pool: Pool,

@@ -1,14 +1,16 @@
-/** The password of the signed-in person, asked for again before something that opens their account to others. */
+/**
+ * Asks a signed-in person for their password again before an action that could open their account to others.
+ */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { verifyPassword } from 'better-auth/crypto';
 import type { Pool } from 'pg';
 
-/** Whether a person signs in by password; at a hosted provider they have none here. */
+/** Whether a person signs in by password; people of a hosted provider have none here. */
 export async function hasPassword(pool: Pool, userId: string): Promise<boolean> {
   return (await findHash(pool, userId)) !== undefined;
 }
 
-/** Takes anyone who has no password as they are. @throws Refusal `invalid_request` */
+/** Accepts people without a password. @throws Refusal `invalid_request` */
 export async function checkPassword(pool: Pool, userId: string, password: string): Promise<void> {
   const hash = await findHash(pool, userId);
   if (hash === undefined || (await verifyPassword({ hash, password }))) return;

@@ -1,15 +1,18 @@
-/** Counts what may be done so many times in a while, in the table by which the library bounds its own calls. */
+/** Counts attempts in the table that the library uses for its own limits. */
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
-/** What is bounded: `key` names it, and whose it is. Times in milliseconds. */
+/** The limit: `key` names it and its subject. Times in milliseconds. */
 export interface Counted {
   key: string;
   now: number;
   windowMs: number;
 }
 
-/** One statement: of many who come at once, no two count the same. The window begins with its first try. */
+/**
+ * One statement, so that no two simultaneous attempts get the same count. The window begins with its first
+ * attempt.
+ */
 const COUNT = `
   insert into identity."rateLimit" as known (id, key, count, "lastRequest") values ($1, $2, 1, $3)
   on conflict (key) do update set
@@ -17,7 +20,7 @@ const COUNT = `
     "lastRequest" = case when known."lastRequest" <= $3 - $4 then $3 else known."lastRequest" end
   returning count, "lastRequest" as since`;
 
-/** Counts one try. @returns how many there were in this window, and when it began (epoch milliseconds) */
+/** Counts one attempt. @returns the number in this window, and when it began (epoch milliseconds) */
 export async function countTry(
   database: Pool | PoolClient,
   { key, now, windowMs }: Counted,

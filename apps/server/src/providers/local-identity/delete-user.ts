@@ -1,4 +1,4 @@
-/** The end of an account in the identity tables: all of it or nothing. See docs/decisions/0029. */
+/** Deletes an account from the identity tables in one transaction. See docs/decisions/0029. */
 import { createHash } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { mayRunTeam } from '@auscult/domain/access/team-rights';
@@ -8,15 +8,15 @@ import type { AccountDeletion } from '#server/ports/accounts.ts';
 import { findRole, hasOtherAdministrator } from './held-team.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** A team that the person is in, switched off or not. */
+/** A team of the person, even if they are disabled in it. */
 interface TeamLeft {
   id: string;
   name: string;
-  /** Whether anybody else is in it, switched off or not. */
+  /** Whether it has other members, including disabled ones. */
   has_others: boolean;
 }
 
-/** Deletes an account. @returns undefined when it is gone already. @throws Refusal `last_admin` */
+/** Deletes an account. @returns undefined when it does not exist any more. @throws Refusal `last_admin` */
 export function deleteUser(pool: Pool, userId: string): Promise<AccountDeletion | undefined> {
   return inTransaction(pool, async (client) => {
     const email = await holdUser(client, userId);
@@ -25,7 +25,7 @@ export function deleteUser(pool: Pool, userId: string): Promise<AccountDeletion 
     await refuseLastAdministrator(client, userId, teams);
     const ending = teams.filter(({ has_others }) => !has_others).map(({ id }) => id);
     const deletion = await mark(client, { userId, email, ending });
-    // Chains are appended to in order of their ids, so that two such transactions wait for one another in no circle.
+    // Chains are appended in the order of their ids, so that two such transactions do not deadlock.
     const told = [userId, ...teams.map(({ id }) => id)].sort();
     for (const organizationId of told) {
       await appendAuditBy(client, { organizationId, userId, action: 'account_deleted', subject: userId });
@@ -43,7 +43,7 @@ async function holdUser(client: PoolClient, userId: string): Promise<string | un
   return rows[0]?.email;
 }
 
-/** In order of their ids; until this transaction ends no one changes their members. */
+/** In the order of their ids; locks their members until this transaction ends. */
 async function holdTeams(client: PoolClient, userId: string): Promise<TeamLeft[]> {
   await client.query(
     `select from identity.organization
@@ -78,11 +78,11 @@ async function refuseLastAdministrator(
 interface Ending {
   userId: string;
   email: string;
-  /** Teams that end with the account. */
+  /** Teams that are deleted with the account. */
   ending: readonly string[];
 }
 
-/** From here on the account counts as deleted, whatever happens to this process. */
+/** From here on the account counts as deleted, even if this process is killed. */
 async function mark(client: PoolClient, { userId, email, ending }: Ending): Promise<AccountDeletion> {
   const spaces = [userId, ...ending];
   const { rows } = await client.query<{ asked_at: Date }>(
@@ -95,12 +95,12 @@ async function mark(client: PoolClient, { userId, email, ending }: Ending): Prom
   return { userId, spaces, askedAt: rows[0]?.asked_at.getTime() ?? 0 };
 }
 
-/** An address as the mark of a deletion keeps it: mails are found by it, and no one is told by it. */
+/** The hashed address in the mark of a deletion: it finds mails, and identifies no one. */
 export function addressHash(email: string): Buffer {
   return createHash('sha256').update(email.trim().toLowerCase()).digest();
 }
 
-/** Sign-ins, passwords, passkeys, memberships and invitations go with the row they belong to. */
+/** Sessions, passwords, passkeys, memberships and invitations are deleted with their row by foreign keys. */
 async function destroy(client: PoolClient, { userId, email, ending }: Ending): Promise<void> {
   await client.query(
     `delete from identity.verification

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { AccountRecord } from '#server/ports/accounts.ts';
 import { roleOnTheWire } from './team-roles.ts';
 
-/** Each part by a query of its own, as JSON; no token, no key and no password is asked for. */
+/** A query for each part, as JSON, without tokens, keys and passwords. */
 const PROFILE = `
   select id, name, email, "emailVerified" as email_verified, "createdAt" as signed_up,
          "twoFactorEnabled" as two_factor_enabled, "publicMetadata" as public_metadata
@@ -23,7 +23,7 @@ const ACCOUNTS = `select "providerId" as provider from identity.account where "u
 type Stored<Row> = { [Key in keyof Row]: Row[Key] };
 type Profile = Stored<Omit<AccountRecord['profile'], 'signed_up'>> & { signed_up: Date };
 
-/** What is known of a person, without anything that opens a door; undefined for someone who is not there. */
+/** The stored data of a person without credentials; undefined when they do not exist. */
 export async function describeAccount(pool: Pool, userId: string): Promise<AccountRecord | undefined> {
   const ask = async <Row extends object>(text: string) => (await pool.query<Row>(text, [userId])).rows;
   const [profile] = await ask<Profile>(PROFILE);

@@ -1,4 +1,4 @@
-/** Where someone is signed in, and the code by which another device of theirs signs in. */
+/** A person's signed-in devices, and the code that signs in another device. */
 import type { SignInWay } from '@auscult/contract/admin-security';
 import type { Pool } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
@@ -8,7 +8,7 @@ import { inTransaction } from './in-transaction.ts';
 import { type Device, openSignIn } from './sign-in-rows.ts';
 import type { TicketKind, Tickets } from './tickets.ts';
 
-/** What devices need. */
+/** Services that devices need. */
 export interface DeviceDesk {
   pool: Pool;
   tickets: Tickets;
@@ -19,12 +19,12 @@ export interface DeviceDesk {
 /** A code for the mobile app. @spec 3/one-time-code */
 const ONE_TIME: TicketKind = { name: 'one-time-code', seconds: 60 };
 
-/** Opens the devices of people. */
+/** Creates the operations on devices. */
 export function openDevices(desk: DeviceDesk): SignIns {
   return {
     list: (userId) => listSignIns(desk, userId),
     end: (by, which) => endSignIns(desk, by, which),
-    // The code stands for the sign-in, not for its token: one that has ended meanwhile opens nothing.
+    // The code belongs to the session, not to its token: if the session has ended, it opens nothing.
     issueOneTimeCode: (signInId) => desk.tickets.issue(ONE_TIME, signInId),
   };
 }
@@ -75,9 +75,10 @@ interface Maker {
 }
 
 /**
- * Signs the holder of a one-time code in: a sign-in of its own, which lives on when that of the code's maker ends.
+ * Signs in the holder of a one-time code, with a separate session that outlives the code maker's.
  *
- * @returns undefined for a code that is unknown, too old or used, and when the sign-in it was made in has ended
+ * @returns undefined for a code that is unknown, expired or used, and when the session it was made in has
+ * ended
  */
 export async function redeemOneTimeCode(
   { pool, tickets, now }: DeviceDesk,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Letterhead } from '#server/ports/identity.ts';
 import { roleOnTheWire } from './team-roles.ts';
 
-/** What is on a team's documents, in one query. */
+/** The letterhead of a team's documents, in one query. */
 export async function findLetterhead(
   pool: Pool,
   organizationId: string,

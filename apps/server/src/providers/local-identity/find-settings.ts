@@ -10,7 +10,7 @@ const FIND = `
   left join identity.super_organization g
     on g.id = coalesce(nullif(o."publicMetadata"->>'super_org', ''), nullif(u."publicMetadata"->>'super_org', ''))`;
 
-/** What settings apply to a person in a team, in one query. */
+/** The settings that apply to a person in a team, in one query. */
 export async function findSettings(pool: Pool, organizationId: string, userId: string): Promise<SaidByAll> {
   const { rows } = await pool.query<Record<keyof SaidByAll, Record<string, unknown> | null>>(FIND, [
     organizationId,

@@ -1,4 +1,4 @@
-/** Who holds a token, in one query: better-auth's own way takes two and ten times as long. */
+/** The owner of a token, in one query: better-auth needs two, and ten times as long. */
 import { SignInWay } from '@auscult/contract/admin-security';
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { meetsSecondFactor } from '@auscult/domain/access/sign-in-demands';
@@ -35,14 +35,14 @@ interface SignedInRow {
   security: unknown;
 }
 
-/** What is needed to know who someone is. */
+/** Services that authentication needs. */
 export interface Lookup {
   pool: Pool;
-  /** Verified addresses of the operator's staff, in small letters. */
+  /** Verified addresses of the operator's staff, in lower case. */
   operators: readonly string[];
 }
 
-/** A sign-in in use is prolonged once a day, and ends this long after it was last used. */
+/** A session is extended once a day while it is used, and expires this long after its last use. */
 export const SIGN_IN_DAYS = 7;
 
 /**
@@ -99,32 +99,32 @@ const NOTE_USE = `
   update identity.session set last_used_at = $2::timestamptz
   where token = $1 and coalesce(last_used_at, "createdAt") < $2::timestamptz - interval '1 minute'`;
 
-/** What a group may have settled; what it did not stays as it is everywhere. */
+/** Settings of a group. Missing ones have the server's default. */
 const Security = z
   .object({ two_factor_required: z.boolean().optional(), sign_in_ways: z.array(SignInWay).min(1).optional() })
   .catch({});
 
 /**
- * Who signed in with this token, which was verified before. Undefined when the sign-in has ended, and when it is in a
- * team that the person has been removed from, or is switched off in: signing in again starts outside of it.
+ * The owner of this verified token. Undefined when the session has ended, and when its team has removed or
+ * disabled the person: the next sign-in starts in another team.
  */
 export async function findSignedIn(
   { pool, operators }: Lookup,
   token: string,
   now: Date,
 ): Promise<SignedIn | undefined> {
-  // Named, it is read and planned once a connection: every request of everybody asks it.
+  // Named, so that it is planned once per connection: every request sends it.
   const asked = { name: 'find-signed-in', text: FIND, values: [token, now, operators] };
   const { rows } = await pool.query<SignedInRow>(asked);
   const [row] = rows;
   if (!row || (row.organization_id && !row.role)) return undefined;
   if (row.is_ageing) await pool.query(PROLONG, [token, now]);
-  // No one waits for it, and where it fails the next request does it.
+  // Not awaited. If it fails, the next request repeats it.
   if (row.is_use_unnoted) void pool.query(NOTE_USE, [token, now]).catch(() => undefined);
   return signedIn(row);
 }
 
-/** Whether someone worked by this token in a team in which they may work no more. */
+/** Whether this token was for a team in which the person can no longer work. */
 export async function hasLostTeam(pool: Pool, token: string): Promise<boolean> {
   const { rows } = await pool.query(
     `select from identity.session s
@@ -137,7 +137,7 @@ export async function hasLostTeam(pool: Pool, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Every team someone belongs to and is not switched off in, by name. */
+/** Every team in which someone is an active member, by name. */
 export async function listMemberships(pool: Pool, userId: string): Promise<Membership[]> {
   const { rows } = await pool.query<Membership>(
     `select o.id, o.name, m.role
@@ -174,7 +174,7 @@ function signedIn(row: SignedInRow): SignedIn {
     },
     signInId: row.sign_in_id,
     way: row.way,
-    // The group's ways are those of its people, which staff has not.
+    // The group's sign-in methods apply to its members, not to staff.
     waysAllowed: actingAs ? SignInWay.options : sign_in_ways,
     isSecondFactorMissing: two_factor_required && !meetsSecondFactor(row.way, hasTwoFactor),
     actingAs,

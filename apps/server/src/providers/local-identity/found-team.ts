@@ -1,4 +1,4 @@
-/** Founding a team. The library would look first and write afterwards, so that eight presses at once founded eight. */
+/** Creates a team. The library checks before it writes, so eight simultaneous requests would create eight. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
@@ -12,21 +12,21 @@ import { inTransaction } from './in-transaction.ts';
 
 const Metadata = z.record(z.string(), z.unknown()).catch({});
 
-/** Teams that one person may belong to and found another. */
+/** Teams that one person may belong to and still create another. */
 const TEAMS_PER_PERSON = 50;
 
-/** What is sent to found a team. Whatever else is sent is not read: settings are not for the person who founds. */
+/** Input for creating a team. Other fields are ignored: creators do not set settings. */
 export const FoundTeamBody = z.object({ name: z.string().max(GENERIC_INPUT_MAX) });
 
-/** A team as the person who founded it is told. */
+/** A team in the answer to its creator. */
 export interface FoundedTeam {
   id: string;
   name: string;
 }
 
 /**
- * Founds a team, which the person runs and works in from now on. While that lasts their row is held: of several at once
- * each sees what the one before it founded.
+ * Creates a team, which the person manages and which becomes their current team. Their row is locked, so that
+ * simultaneous requests see each other's team.
  *
  * @throws Refusal `forbidden`, `invalid_request`
  */
@@ -51,10 +51,14 @@ export function foundTeam(
   });
 }
 
-/** Most founders are veterinarians: one who does not do medical work takes the role Admin in the team settings. */
+/**
+ * Most creators are veterinarians. One who does no medical work takes the role Admin in the team settings.
+ */
 const FOUNDER = 'doctor_admin';
 
-/** Stores a team that its founder runs. The library wants a short name that no one reads: an id stands in for it. */
+/**
+ * Stores a team that its creator manages. The library requires a slug that is never shown, so it is an id.
+ */
 export async function insertTeam(
   client: PoolClient,
   { id, name, founder, metadata = {} }: FoundedTeam & { founder: string; metadata?: object },
@@ -71,7 +75,7 @@ export async function insertTeam(
 }
 
 /**
- * Lets the person who belongs to a team found no other, unless that is switched on for them. The first one is everybody's.
+ * Refuses a second team to members, unless their setting allows it. Everyone may create a first one.
  *
  * @spec 1.6/feature-flags/create-multiple-teams-enabled
  */
@@ -80,7 +84,8 @@ async function refuseSecondTeam(client: PoolClient, userId: string): Promise<voi
     'select "publicMetadata" as metadata from identity."user" where id = $1 for update',
     [userId],
   );
-  // Asked apart from the lock: what the one before founded is seen by a statement that begins after it.
+  // A separate query after the lock: only a statement that begins after it sees the team of the request
+  // before.
   const { rows } = await client.query<{ teams: number }>(
     `select count(*)::integer as teams from identity.member where "userId" = $1 and "deactivatedAt" is null`,
     [userId],

@@ -1,4 +1,4 @@
-/** Many people at once: what each row of an import does, and the doing of it. */
+/** Import of many people: plans each row, and applies the plan. */
 import { INVITATIONS_PAGE } from '@auscult/contract/limits';
 import {
   type ImportGround,
@@ -31,8 +31,8 @@ import { giveRole } from './members.ts';
 import { roleOnTheWire } from './team-roles.ts';
 
 /**
- * Tells what each row does and, unless it is only looked at, does all that can be done. Both follow one plan, made while
- * the teams are held; of what is done either all is kept or nothing. Mails go out once it is.
+ * Tells the result of each row and, unless it is a preview, applies all valid rows. Both use one plan, made
+ * while the teams are locked. Changes are saved together or not at all. Mails are sent after the commit.
  */
 export async function importPeople(
   parts: InvitationParts,
@@ -76,7 +76,7 @@ async function groundOf(
   };
 }
 
-/** How many invitations each team may send: as many as may wait for an answer, and as many as an hour takes. */
+/** Remaining invitations of each team: by open invitations, and by the hourly limit. */
 async function roomOf(
   client: PoolClient,
   teams: readonly string[],
@@ -99,7 +99,7 @@ async function roomOf(
   );
 }
 
-/** Team after team, in the order in which everybody takes audit trails of several. */
+/** Team after team, in the common order for locking several audit trails. */
 async function carryOut(
   client: PoolClient,
   parts: InvitationParts,
@@ -122,7 +122,7 @@ async function carryOut(
   return invitations;
 }
 
-/** The plan names people of the group alone. */
+/** The plan contains only people of the group. */
 async function putInPlanned(
   client: PoolClient,
   by: Keeper,

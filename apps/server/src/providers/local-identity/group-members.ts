@@ -1,4 +1,4 @@
-/** Who is in which team of a group, and who is switched off there. */
+/** Members of a group's teams, and whether they are disabled. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Pool, PoolClient } from 'pg';
@@ -9,7 +9,7 @@ import { asKeeper, inTeam, noSuchTeam } from './held-group.ts';
 import { findRole } from './held-team.ts';
 import { endSignIns, giveRole, giveUpOffice, takeOut } from './members.ts';
 
-/** Puts a person of the group into a team, gives them another role there, or takes them out. */
+/** Adds a person of the group to a team, changes their role there, or removes them. */
 export function changeRoleInGroup(
   pool: Pool,
   by: Keeper,
@@ -32,7 +32,7 @@ export function changeRoleInGroup(
   });
 }
 
-/** Anyone who is switched off in the whole group is so in a team that they are put into. */
+/** A person who is disabled in the whole group is also disabled in the new team. */
 export async function putIn(
   client: PoolClient,
   by: Keeper,
@@ -57,7 +57,7 @@ export async function putIn(
   });
 }
 
-/** Switches someone off in all teams of the group, or on again. */
+/** Disables or enables a person in all teams of the group. */
 export function changeActive(
   pool: Pool,
   by: Keeper,
@@ -70,7 +70,7 @@ export function changeActive(
     const changing = person.teams
       .filter(({ isDeactivated }) => isDeactivated === isActive)
       .map(({ id }) => id);
-    // In the order in which everybody takes audit trails of several teams.
+    // In the common order for locking several audit trails.
     for (const organizationId of changing.sort()) {
       if (isActive) await switchOn(client, organizationId, userId);
       else await switchOff(client, organizationId, userId);
@@ -97,7 +97,7 @@ async function switchOn(client: PoolClient, organizationId: string, userId: stri
   );
 }
 
-/** @throws Refusal `user_not_found` for someone of no team of the group */
+/** @throws Refusal `user_not_found` for a person outside of the group's teams */
 async function readPerson(
   client: PoolClient,
   teams: readonly string[],

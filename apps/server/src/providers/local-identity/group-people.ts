@@ -1,4 +1,4 @@
-/** People of a group of teams, as the person who looks after it sees them. */
+/** People of a group of teams, as its manager sees them. */
 import { ADMIN_PAGE } from '@auscult/contract/limits';
 import type { GroupPerson, PersonFilter } from '#server/ports/groups.ts';
 import type { Connection } from './held-group.ts';
@@ -13,7 +13,7 @@ interface PersonRow {
   teams: { id: string; name: string; role: string; is_deactivated: boolean }[];
 }
 
-/** Once for each person: $1 the teams of the group. */
+/** One row per person: $1 the teams of the group. */
 const PEOPLE = `
   select u.id as user_id, u.name, u.email, u."twoFactorEnabled" as has_two_factor,
          jsonb_agg(jsonb_build_object(
@@ -28,7 +28,7 @@ const PEOPLE = `
   join identity.organization o on o.id = m."organizationId"
   where m."organizationId" = any ($1)`;
 
-/** Of those, the ones that were asked for: $2 letters or an id, $3 a role, $4 a team, $5 active, deactivated or all. */
+/** Filtered: $2 letters or an id, $3 a role, $4 a team, $5 active, deactivated or all. */
 const FILTERED = `
   ${PEOPLE}
     and ($2 = '' or u.id = $2 or position(lower($2) in lower(u.name)) > 0 or position(lower($2) in u.email) > 0)
@@ -36,7 +36,7 @@ const FILTERED = `
   having bool_or(($3::text is null or split_part(m.role, ',', 1) = $3) and ($4::text is null or m."organizationId" = $4))
     and ($5 = 'all' or bool_and(m."deactivatedAt" is not null) = ($5 = 'deactivated'))`;
 
-/** People by name, a page of them or all, and how many there are. */
+/** People by name, one page or all, and their number. */
 export async function listPeople(
   connection: Connection,
   teams: readonly string[],
@@ -55,7 +55,7 @@ export async function listPeople(
   return { people: rows.map(personOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Someone in these teams; undefined for anybody else. */
+/** A person in these teams; undefined for anyone else. */
 export async function findPerson(
   connection: Connection,
   teams: readonly string[],
@@ -68,7 +68,7 @@ export async function findPerson(
   return rows[0] && personOf(rows[0]);
 }
 
-/** Names of people and groups, and addresses of invitations, by their ids. What is gone is missing. */
+/** Names of people and groups, and addresses of invitations, by their ids. Deleted ones are missing. */
 export async function namesOf(
   connection: Connection,
   ids: readonly string[],
@@ -80,7 +80,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Addresses of invitations to these teams, and the names of the groups that the teams are in, by their ids. */
+/** Addresses of invitations to these teams, and the names of the teams' groups, by their ids. */
 export async function namesWithin(
   connection: Connection,
   teams: readonly string[],

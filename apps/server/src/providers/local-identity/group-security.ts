@@ -1,20 +1,20 @@
-/** What applies to everybody who works in a group of teams: how they sign in, how long what they delete is kept. */
+/** Settings for everyone in a group of teams: sign-in, and retention of deleted data. */
 import { SecuritySettings } from '@auscult/contract/admin-security';
 import type { Pool } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
 import type { GroupRetention, Groups, Keeper } from '#server/ports/groups.ts';
 import { asKeeper, type Connection, findGroup, groupId, inTeam } from './held-group.ts';
 
-/** What was written in another form counts as not settled. */
+/** A value in another form counts as not set. */
 const Settled = SecuritySettings.partial();
 
-/** What the group settled. */
+/** The group's settings. */
 export async function readSecurity(pool: Pool, by: Keeper): Promise<Partial<SecuritySettings>> {
   const { id } = await findGroup(pool, by);
   return id === null ? {} : settledIn(pool, id);
 }
 
-/** Changes some of it. */
+/** Changes some of them. */
 export function changeSecurity(
   pool: Pool,
   by: Keeper,
@@ -26,13 +26,13 @@ export function changeSecurity(
     const before = await settledIn(client, id);
     const settings = { ...before, ...change };
     check(settings);
-    // A group that metadata name may have no row of its own yet.
+    // A group that only metadata names may have no row yet.
     await client.query(
       `insert into identity.super_organization (id, name, security) values ($1, $1, $2)
        on conflict (id) do update set security = excluded.security`,
       [id, settings],
     );
-    // It applies to every team, so it is in the trail of each.
+    // It applies to every team, so each trail records it.
     const details = { ...change };
     for (const organizationId of group.teams.map((team) => team.id).sort())
       await appendAuditBy(client, {
@@ -50,13 +50,13 @@ interface RetentionRow {
   security: unknown;
 }
 
-/** How long the group of a team keeps what was deleted there. */
+/** The retention of deleted data in the group of a team. */
 export async function findRetention(pool: Pool, organizationId: string): Promise<GroupRetention> {
   const { rows } = await pool.query<RetentionRow>(`${RETENTIONS} where o.id = $1`, [organizationId]);
   return retentionOf(rows[0]?.security);
 }
 
-/** Every team whose group settled it. */
+/** Every team whose group has set it. */
 export async function listRetentions(pool: Pool): Promise<(GroupRetention & { organizationId: string })[]> {
   const { rows } = await pool.query<RetentionRow>(`${RETENTIONS} order by o.id`);
   return rows

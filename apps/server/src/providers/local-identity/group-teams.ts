@@ -17,7 +17,7 @@ interface TeamRow {
   created: number;
 }
 
-/** The teams of a group by name, and those without a group that the caller runs. */
+/** The teams of the group by name, and those without a group that the caller manages. */
 export async function listTeams(
   pool: Pool,
   by: Keeper,
@@ -37,7 +37,7 @@ export async function listTeams(
   };
 }
 
-/** Makes a team in the group; the caller runs it. */
+/** Creates a team in the group, managed by the caller. */
 export function createTeam(pool: Pool, by: Keeper, name: string): Promise<GroupTeam> {
   return asKeeper(pool, by, async (client, group) => {
     const id = randomUUID();
@@ -47,7 +47,7 @@ export function createTeam(pool: Pool, by: Keeper, name: string): Promise<GroupT
   });
 }
 
-/** Renames a team, takes it out of the group, or takes one of the caller's in. */
+/** Renames a team, removes it from the group, or adds one of the caller's. */
 export function changeTeam(
   pool: Pool,
   by: Keeper,
@@ -64,7 +64,10 @@ export function changeTeam(
   });
 }
 
-/** @throws Refusal `organization_not_found` for a team that the caller does not run, or that is in another group */
+/**
+ * @throws Refusal `organization_not_found` for a team that the caller does not manage, or that is in another
+ * group
+ */
 async function refuseUnlessJoinable(
   client: PoolClient,
   by: Keeper,
@@ -90,7 +93,7 @@ async function moveTeam(
   await tellUpdated(client, by, organizationId, { in_group: group !== undefined });
 }
 
-/** Gives a team another name, where one is given. @returns the team as it is called then */
+/** Renames a team, if a name is given. @returns the team with its current name */
 async function renameTeam(
   client: PoolClient,
   { by, organizationId, name }: { by: Keeper; organizationId: string; name?: string | undefined },

@@ -8,7 +8,7 @@ import { changeTeam, createTeam, listTeams } from './group-teams.ts';
 import { findGroup } from './held-group.ts';
 import type { InvitationParts } from './invitations.ts';
 
-/** Groups of teams over the identity tables. @param signInWays  how people can sign in on this server */
+/** Groups of teams over the identity tables. @param signInWays  sign-in methods of this server */
 export function openGroups(parts: InvitationParts, signInWays: readonly SignInWay[]): Groups {
   const { pool } = parts;
   return {

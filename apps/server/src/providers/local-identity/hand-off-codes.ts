@@ -1,23 +1,23 @@
-/** Codes that stand for a bearer token until they are redeemed, once. */
+/** Single-use codes for bearer tokens. */
 import { signBearer, verifyBearer } from '#server/platform/http/bearer.ts';
 import type { TicketKind, Tickets } from './tickets.ts';
 
-/** Hands bearer tokens over by codes. */
+/** Exchanges codes for bearer tokens. */
 export interface HandOffCodes {
-  /** Makes a code for a bearer token of ours. It lives for {@link HAND_OFF_SECONDS}. */
+  /** Makes a code for one of our bearer tokens. It expires after {@link HAND_OFF_SECONDS}. */
   issue(bearer: string): Promise<string>;
-  /** The bearer token, to the first who asks; undefined for everybody after, and for a code that is too old or unknown. */
+  /** The bearer token, for the first caller; undefined for later ones, and for an expired or unknown code. */
   redeem(code: string): Promise<string | undefined>;
 }
 
-/** How long a page has to fetch its token. */
+/** Seconds within which a page must fetch its token. */
 export const HAND_OFF_SECONDS = 60;
 
 const KIND: TicketKind = { name: 'hand-off', seconds: HAND_OFF_SECONDS };
 
 /**
- * Opens the codes. What is stored opens no account to anyone who reads the database: of the bearer token it is what the
- * table of sign-ins holds anyway, without our signature.
+ * Creates the codes. A reader of the database cannot use the stored data to open an account: the bearer token
+ * is stored without our signature, as in the table of sessions.
  *
  * @param secret  signs bearer tokens
  */

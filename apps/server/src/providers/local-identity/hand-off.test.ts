@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('the hand-off after signing in at a hosted provider', () => {
-  test('the token is handed to no page of another site', async () => {
+  test('does not give the token to a page of another site', async () => {
     const browser = aBrowser(door.url);
     await signInWith(browser);
     for (const origin of ['https://evil.example', null]) {
@@ -44,7 +44,7 @@ describe('the hand-off after signing in at a hosted provider', () => {
     expect((await fetchToken(browser)).status).toBe(200);
   });
 
-  test('nor is it where another transport forgets to ask where a call comes from', async () => {
+  test('nor if another transport does not check the origin', async () => {
     const ask = async (headers: Record<string, string>) =>
       (await door.identity.handle(new Request(`${door.url}/api/auth/token`, { method: 'POST', headers })))
         .status;
@@ -53,7 +53,7 @@ describe('the hand-off after signing in at a hosted provider', () => {
     expect(await ask({ origin: door.url })).toBe(401);
   });
 
-  test('whoever kept the cookie gets nothing for it a second time, nor beside the page', async () => {
+  test('a kept cookie is worth nothing a second time, or at the same time as the page', async () => {
     const browser = aBrowser(door.url);
     await signInWith(browser);
     const cookie = browser.cookieFor('/api/auth/token');
@@ -66,7 +66,7 @@ describe('the hand-off after signing in at a hosted provider', () => {
     expect(late.headers.get('set-auth-token')).toBeNull();
   });
 
-  test('the cookie holds no token, and neither do the tables hold what a cookie or a token could be made of', async () => {
+  test('the cookie contains no token, and the tables contain nothing from which a cookie or a token could be made', async () => {
     const browser = aBrowser(door.url);
     await signInWith(browser);
     const code = browser.cookieFor('/api/auth/token').replace('auscult.sign-in=', '');
@@ -80,7 +80,7 @@ describe('the hand-off after signing in at a hosted provider', () => {
     for (const secret of [code, token, encodeURIComponent(token)]) expect(kept).not.toContain(secret);
   });
 
-  test('the page has a minute to fetch its token; the code is forgotten at the next sign-in', async () => {
+  test('the page has a minute to fetch its token; the next sign-in deletes the code', async () => {
     const [slow, next] = [aBrowser(door.url), aBrowser(door.url)];
     await signInWith(slow);
     const address = await start(next);
@@ -99,7 +99,7 @@ describe('the hand-off after signing in at a hosted provider', () => {
   });
 });
 
-/** Presses the button, and comes back from the provider. */
+/** Clicks the button, and returns from the provider. */
 async function signInWith(browser: Browser): Promise<void> {
   await browser.follow(await start(browser));
 }

@@ -1,12 +1,13 @@
 /**
- * How the bearer token reaches the page after signing in at a hosted provider. It must not be in an address, where
- * histories, logs and other sites would see it. So the redirect that ends the sign-in carries a code for it, in a cookie
- * that no script can read, that only `POST /api/auth/token` is sent, from our own pages only, and that lives for a minute.
- * That call hands the token to the page for the code, once: anyone else who kept the cookie gets nothing for it.
+ * How the page gets the bearer token after signing in at a hosted provider. It must not be in a URL, where
+ * histories, logs and other sites would see it. So the redirect that ends the sign-in sets a cookie with a
+ * code. The cookie is HttpOnly, is sent only to `POST /api/auth/token` and only from our own pages, and
+ * expires after a minute. That call exchanges the code for the token, once. A copy of the cookie is worthless
+ * afterwards.
  *
- * Of better-auth's cookies two are passed on: one while a person is away at the provider, and one while a sign-in waits
- * for its code, which only `/api/auth/two-factor` is sent. All others are dropped: a bearer token is the only way to be
- * signed in.
+ * Two of better-auth's cookies are passed on: one while a person is at the provider, and one while a sign-in
+ * waits for its code, which is sent only to `/api/auth/two-factor`. All others are dropped: only bearer
+ * tokens sign people in.
  */
 import type { Identity } from '#server/ports/identity.ts';
 import { refusedAnswer } from './answers.ts';
@@ -17,10 +18,10 @@ import { CODE_COOKIE } from './two-factor.ts';
 export const HAND_OFF_PATH = '/api/auth/token';
 
 const COOKIE = 'auscult.sign-in';
-/** What better-auth remembers of a sign-in that is away at the provider. */
+/** better-auth's state while a person is at the provider. */
 const STATE_COOKIE = /^(__Secure-)?auscult\.state=/;
 
-/** The cookies of an answer of better-auth that are passed on, and the hand-off code if there is one. */
+/** The cookies of a better-auth answer that are passed on, and the hand-off code if there is one. */
 export function withHandOff(answer: Response, code: string | undefined, isBehindTls: boolean): Response {
   const headers = new Headers(answer.headers);
   const kept = headers
@@ -36,8 +37,8 @@ export function withHandOff(answer: Response, code: string | undefined, isBehind
  * Answers `POST /api/auth/token`.
  *
  * @returns `{ token, user: { id } }`
- * @param codes  where the token is fetched for the code
- * @param find  who holds a bearer token
+ * @param codes  exchange the code for the token
+ * @param find  gives the owner of a bearer token
  */
 export async function answerHandOff(
   request: Request,

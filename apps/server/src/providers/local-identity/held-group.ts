@@ -1,4 +1,4 @@
-/** The teams of a group, found again by every call, and held by those that change something. */
+/** The teams of a group, checked by every call, and locked by those that change something. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Pool, PoolClient } from 'pg';
 import type { Keeper, KeptGroup } from '#server/ports/groups.ts';
@@ -25,17 +25,17 @@ const IN_SCOPE = `
   order by o.id`;
 
 /**
- * The teams that someone looks after.
+ * The teams that someone manages.
  *
- * @throws Refusal `forbidden` for someone who is in some of them and was switched off in each
+ * @throws Refusal `forbidden` for someone who is disabled in all of their teams in the group
  */
 export async function findGroup(connection: Connection, by: Keeper): Promise<KeptGroup> {
   return openGroup(connection, by, IN_SCOPE);
 }
 
 /**
- * Changes something in a transaction that holds every team of the group: of two changes at once, the second finds what
- * the first has left.
+ * Changes something in a transaction that locks every team of the group. Of two simultaneous changes, the
+ * second sees the result of the first.
  */
 export function asKeeper<T>(
   pool: Pool,
@@ -44,12 +44,12 @@ export function asKeeper<T>(
 ): Promise<T> {
   return inTransaction(pool, async (client) => {
     await client.query(`${IN_SCOPE} for update of o`, scopeValues(by));
-    // Anyone who waited sees the teams as they are by now.
+    // After a wait, reads the current teams.
     return work(client, await openGroup(client, by, IN_SCOPE));
   });
 }
 
-/** The caller as they are in the audit trail of one of the teams. */
+/** The caller as the actor in the audit trail of one of the teams. */
 export function inTeam({ userId, actingAs }: Keeper, organizationId: string): TeamCaller {
   return {
     userId,
@@ -65,7 +65,7 @@ export function groupId({ id }: KeptGroup): string {
   return id;
 }
 
-/** A team of elsewhere, answered as none at all. */
+/** The same answer for a team outside of the group and for an unknown one. */
 export function noSuchTeam(): Refusal {
   return new Refusal('organization_not_found', 'Your group has no such team.');
 }

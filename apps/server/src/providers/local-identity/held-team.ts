@@ -1,4 +1,4 @@
-/** A team that one transaction holds: anyone else who changes its members or settings waits until that has ended. */
+/** A team that one transaction locks: others who change its members or settings wait until it has ended. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { mayRunTeam } from '@auscult/domain/access/team-rights';
 import type { Pool, PoolClient } from 'pg';
@@ -6,7 +6,7 @@ import type { TeamCaller } from '#server/ports/teams.ts';
 import { inTransaction } from './in-transaction.ts';
 import { roleOnTheWire } from './team-roles.ts';
 
-/** Keeps others from changing a team until this transaction ends. @returns whether there is one */
+/** Locks a team until this transaction ends. @returns whether it exists */
 export async function holdTeam(client: PoolClient, organizationId: string): Promise<boolean> {
   const held = await client.query('select from identity.organization where id = $1 for update', [
     organizationId,
@@ -15,8 +15,8 @@ export async function holdTeam(client: PoolClient, organizationId: string): Prom
 }
 
 /**
- * Changes a team in a transaction that holds it. Whether the caller runs it is found again: they may have been let in before
- * someone else took their role away.
+ * Changes a team in a transaction that locks it. The caller's right is checked again, because someone may
+ * have removed their role since the request began.
  *
  * @throws Refusal `forbidden`
  */
@@ -35,14 +35,14 @@ export function asAdministrator<T>(
   });
 }
 
-/** Someone's place in a team. */
+/** A person's membership in a team. */
 export interface HeldRole {
   /** With its prefix. */
   role: string;
   isDeactivated: boolean;
 }
 
-/** Someone's place in a team, also while they are switched off; undefined for none. */
+/** A person's membership in a team, even if disabled; undefined for none. */
 export async function findRole(
   client: PoolClient,
   organizationId: string,
@@ -57,7 +57,7 @@ export async function findRole(
   return row && { role: roleOnTheWire(row.role), isDeactivated: row.is_deactivated };
 }
 
-/** Whether an administrator who is not switched off would be left without this person. */
+/** Whether an active administrator would remain without this person. */
 export async function hasOtherAdministrator(
   client: PoolClient,
   organizationId: string,
@@ -71,7 +71,7 @@ export async function hasOtherAdministrator(
   return rows.some(({ role }) => mayRunTeam({ role: roleOnTheWire(role) }));
 }
 
-/** Someone who is not in the team, answered as no one at all. */
+/** The same answer for someone outside of the team and for an unknown person. */
 export function noSuchMember(): Refusal {
   return new Refusal('user_not_found', 'Your team has no such person.');
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('signing in at a hosted provider', () => {
-  test('ends on our page, which fetches its bearer token once; no address ever holds it', async () => {
+  test('ends on our page, which fetches its bearer token once; no URL ever contains it', async () => {
     openProvider(person);
     const browser = aBrowser(door.url);
     const landed = await browser.follow(await start(browser));
@@ -54,14 +54,14 @@ describe('signing in at a hosted provider', () => {
     });
   });
 
-  test('the same person is the same user the next time', async () => {
+  test('gives the same user for the same person the next time', async () => {
     openProvider(person);
     const first = await signIn();
     const second = await signIn();
     expect(second?.actor.userId).toBe(first?.actor.userId);
   });
 
-  test('works once the provider is up, though it was down when the server started', async () => {
+  test('works once the provider is up, even if it was down when the server started', async () => {
     const early = await startAnswer(aBrowser(door.url));
     expect(early.status).toBe(503);
     expect(await early.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('signing in at a hosted provider', () => {
     expect(await signIn()).toMatchObject({ user: { email: person.email } });
   });
 
-  test('is refused when the answer was asked for by another browser, or for another state', async () => {
+  test('is refused when the answer belongs to another browser, or to another state', async () => {
     openProvider(person);
     const browser = aBrowser(door.url);
     const back = await browser.follow(await start(browser), '/api/auth/callback/');
@@ -108,7 +108,7 @@ describe('signing in at a hosted provider', () => {
     expect(await browser.follow(back)).toContain('/login?error=state_mismatch');
   });
 
-  test('does not take over an account whose address nobody has confirmed', async () => {
+  test('does not take over an account with an unconfirmed address', async () => {
     openProvider(person);
     await signUp(door.url, { email: person.email });
     const browser = aBrowser(door.url);
@@ -123,7 +123,7 @@ describe('signing in at a hosted provider', () => {
     expect((await signIn())?.actor.userId).toBe(userId);
   });
 
-  test('leads nowhere but to pages of ours', async () => {
+  test('redirects only to our pages', async () => {
     openProvider(person);
     for (const part of [{ callbackURL: 'https://evil.example/' }, { errorCallbackURL: '//evil.example' }]) {
       const answer = await startAnswer(aBrowser(door.url), part);
@@ -164,7 +164,7 @@ async function signIn() {
   return door.identity.findSignedIn(token);
 }
 
-/** Presses the button: the provider's address comes back. */
+/** Clicks the button: returns the provider's URL. */
 async function start(browser: Browser): Promise<string> {
   const answer = await startAnswer(browser);
   return ((await answer.json()) as { url: string }).url;

@@ -5,23 +5,23 @@ import { z } from 'zod';
 import { type Log, loggable } from '#server/platform/log/log.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-/** Which provider, and who we are there. */
+/** The provider, and our client there. */
 export interface HostedProvider {
-  /** Its issuer: discovery is read below it. */
+  /** Its issuer URL, below which discovery is read. */
   issuer: string;
   clientId: string;
-  /** Undefined for a public client; PKCE is used either way. */
+  /** Undefined for a public client; PKCE is used in both cases. */
   clientSecret?: string | undefined;
-  /** As the sign-in button names it. */
+  /** Label of the sign-in button. */
   name: string;
 }
 
-/** What answers a request of `/api/auth/`. */
+/** Handles a request of `/api/auth/`. */
 export interface AuthHandler {
   handler(request: Request): Promise<Response>;
 }
 
-/** The id under which better-auth knows the provider: `/sign-in/social` with `{ "provider": "oidc" }`. */
+/** The id of the provider in better-auth: `/sign-in/social` with `{ "provider": "oidc" }`. */
 export const HOSTED_PROVIDER_ID = 'oidc';
 
 const DISCOVERY_TIMEOUT_MS = 5000;
@@ -42,8 +42,8 @@ const Profile = Subject.extend({
 });
 
 /**
- * A better-auth that knows the hosted provider. better-auth asks the provider for its addresses when it is made and then
- * never again, so it is made when someone signs in, and made again until the provider has answered once.
+ * A better-auth instance with the hosted provider. better-auth discovers the provider's endpoints only when
+ * it is created, so it is created at a sign-in, and again until discovery has succeeded once.
  *
  * @returns undefined while the provider cannot be reached
  */
@@ -97,7 +97,7 @@ async function reach(options: BetterAuthOptions, provider: HostedProvider): Prom
   return auth;
 }
 
-/** Reads what the provider says of itself. @throws ProviderError where it is reached and cannot be used */
+/** Reads the provider's discovery document. @throws ProviderError if it is reached and cannot be used */
 async function discover(discoveryUrl: string, issuer: string): Promise<z.infer<typeof Discovery>> {
   const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
   const discovery = Discovery.safeParse(await answer.json());
@@ -115,8 +115,8 @@ async function discover(discoveryUrl: string, issuer: string): Promise<z.infer<t
 }
 
 /**
- * The person's profile. The ID token was verified (signature, issuer, audience, nonce) before this is called; what the
- * userinfo endpoint adds counts only if it speaks of the same person (OpenID Connect Core 5.3.2).
+ * The person's profile. The ID token was verified (signature, issuer, audience, nonce) before this is called.
+ * Claims of the userinfo endpoint count only for the same subject (OpenID Connect Core 5.3.2).
  */
 async function readProfile(
   { idToken, accessToken }: { idToken?: string | undefined; accessToken?: string | undefined },

@@ -5,7 +5,7 @@ import { openTestDoor } from './test-door.ts';
 
 const MINUTE_MS = 60_000;
 
-test('the library forgets what has had its time, but not how many invitations a team sent this hour', async () => {
+test('the library deletes expired rows, but not the team’s invitation count of this hour', async () => {
   const { ownerUrl, truncate } = await testDatabase();
   await truncate();
   const owner = new Client({ connectionString: ownerUrl });
@@ -20,7 +20,7 @@ test('the library forgets what has had its time, but not how many invitations a 
         'insert into identity."rateLimit" (id, key, count, "lastRequest") values ($1, $1, 100, $2)',
         [key, Date.now() - minutes * MINUTE_MS],
       );
-    // Its own count begins again, and then the library looks for what is old.
+    // Its own count begins again, and then the library deletes old rows.
     await guess();
     const { rows } = await owner.query<{ key: string }>('select key from identity."rateLimit"');
     const keys = rows.map(({ key }) => key);

@@ -1,4 +1,4 @@
-/** Invitations as the team that sends them sees them. */
+/** Invitations from the inviting team's side. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { INVITATIONS_PAGE } from '@auscult/contract/limits';
@@ -14,11 +14,11 @@ import { asAdministrator } from './held-team.ts';
 import type { Outbox } from './outbox.ts';
 import { roleOnTheWire } from './team-roles.ts';
 
-/** What invitations need of the provider. */
+/** Services that invitations need. */
 export interface InvitationParts {
   pool: Pool;
   outbox: Outbox;
-  /** Address under which browsers reach the server. */
+  /** URL at which browsers reach the server. */
   publicUrl: string;
   /** Epoch milliseconds. */
   now(): number;
@@ -26,15 +26,18 @@ export interface InvitationParts {
 
 const DAY_MS = 86_400_000;
 const VALID_MS = 7 * DAY_MS;
-/** How long an invitation that no one answered is still shown to the team. */
+/** How long an expired invitation is still shown to the team. */
 const SHOWN_MS = 30 * DAY_MS;
 
 /** Milliseconds over which mails are counted. */
 export const HOUR_MS = 3_600_000;
-/** Mails of one team in an hour: a large clinic moves in within an afternoon, and no one floods other people's mailboxes. */
+/**
+ * Mails of one team per hour: enough for a large clinic that joins in an afternoon, and a limit against
+ * flooding mailboxes.
+ */
 export const MAILS_PER_HOUR = 100;
 
-/** The calls of those who run a team. */
+/** Calls of administrators. */
 export function sentInvitations(
   parts: InvitationParts,
 ): Pick<Invitations, 'listSent' | 'send' | 'resend' | 'cancel'> {
@@ -62,17 +65,17 @@ export function sentInvitations(
   };
 }
 
-/** SHA-256 of a secret, in hex: who reads the database, or a backup of it, enters no one's team. */
+/** SHA-256 of a secret, in hex, so that a reader of the database or a backup cannot join a team. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** An invitation that is not there for the caller. */
+/** The refusal for an invitation that does not exist for the caller. */
 export function noSuchInvitation(): Refusal {
   return new Refusal('invitation_not_found', 'This invitation has expired, or was revoked or answered.');
 }
 
-/** An invitation with its two secrets, which no one can read afterwards. */
+/** An invitation with its two secrets, which cannot be read afterwards. */
 interface Secrets {
   shown: string;
   mailed: string;
@@ -85,7 +88,9 @@ export interface Prepared {
   team: string;
 }
 
-/** Makes an invitation, in a transaction that holds the team. Mail it by {@link mailed} once that is committed. */
+/**
+ * Creates an invitation, in a transaction that locks the team. Mail it with {@link mailed} after the commit.
+ */
 export async function prepareInvitation(
   client: PoolClient,
   { now }: InvitationParts,
@@ -143,13 +148,13 @@ async function cancel(client: PoolClient, by: TeamCaller, id: string): Promise<v
   await appendAuditBy(client, { ...by, action: 'invitation_cancelled', subject: id });
 }
 
-/** Mails what is committed. */
+/** Mails committed invitations. */
 export async function mailed(
   { outbox, publicUrl }: InvitationParts,
   preparing: Promise<Prepared>,
 ): Promise<FreshInvitation> {
   const { invitation, secrets, team } = await preparing;
-  // Behind the address, where the secret reaches no server and no log.
+  // In the fragment of the URL, so that the secret reaches no server and no log.
   const linkWith = (secret: string) => `${publicUrl}/login#invitation=${invitation.id}.${secret}`;
   outbox.post(invitationMail({ ...invitation, team }, linkWith(secrets.mailed)));
   return { invitation, link: linkWith(secrets.shown) };
@@ -160,7 +165,7 @@ function makeSecrets(): Secrets {
   return { shown: secret(), mailed: secret() };
 }
 
-/** @throws Refusal `already_member` for the address of someone in the team, switched off or not */
+/** @throws Refusal `already_member` for the address of a member, including disabled ones */
 async function refuseMember(client: PoolClient, organizationId: string, email: string): Promise<void> {
   const { rows } = await client.query(
     `select from identity.member m join identity."user" u on u.id = m."userId"
@@ -182,7 +187,7 @@ async function countMail(client: PoolClient, organizationId: string, now: number
   );
 }
 
-/** So that the list of them is always whole. @throws Refusal `too_many_requests` */
+/** Limits open invitations, so that their list is always complete. @throws Refusal `too_many_requests` */
 async function refuseTooMany(client: PoolClient, organizationId: string): Promise<void> {
   const { rows } = await client.query<{ waiting: number }>(
     `select count(*)::integer as waiting from identity.invitation
@@ -239,7 +244,7 @@ function sentOf(row: SentRow): SentInvitation {
   };
 }
 
-/** Invites someone into a team, for seven days. Opening the link proves that the address is theirs. */
+/** Invites someone to a team, for seven days. Opening the link proves that the address is theirs. */
 function invitationMail(
   { email, role, invitedBy, team }: SentInvitation & { team: string },
   link: string,

@@ -1,4 +1,4 @@
-/** Bounds how often one address may call a route of ours, in the table by which the library bounds its own. */
+/** Limits calls of our own routes per network address, in the table that the library uses for its own. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Pool } from 'pg';
 import type { SignInLimits } from './auth-options.ts';
@@ -7,7 +7,7 @@ import { countTry } from './count-tries.ts';
 /** Counts a call. @throws Refusal `too_many_requests` */
 export type TryLimit = (path: string, address: string) => Promise<void>;
 
-/** Opens the limit. @param now  epoch milliseconds */
+/** Creates the limit. @param now  epoch milliseconds */
 export function openTryLimit(pool: Pool, limits: SignInLimits, now: () => number): TryLimit {
   return async (path, address) => {
     const limit = limits[path];

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a bearer token', () => {
-  test('is refused when any sign of it is changed, or when signed by another', async () => {
+  test('is refused when any character is changed, or when signed by another server', async () => {
     const { token } = await signUp(door.url, { email });
     const [secret = ''] = token.split('.');
     const changed = [...token].map(
@@ -40,7 +40,7 @@ describe('a bearer token', () => {
     expect(await door.identity.findSignedIn(encodeURIComponent(token))).toBeDefined();
   });
 
-  test('ends with signing out, at once and there only', async () => {
+  test('ends with signing out, at once and only there', async () => {
     const { token } = await signUp(door.url, { email });
     const other = await json(await door.post('sign-in/email', credentials));
     const answer = await door.post('sign-out', {}, { authorization: `Bearer ${token}` });
@@ -49,7 +49,7 @@ describe('a bearer token', () => {
     expect(await door.identity.findSignedIn(other.token)).toBeDefined();
   });
 
-  test('ends a week after it was last used', async () => {
+  test('expires a week after its last use', async () => {
     const { token } = await signUp(door.url, { email });
     now += 6 * DAY_MS;
     expect(await door.identity.findSignedIn(token)).toBeDefined();
@@ -69,7 +69,7 @@ describe('a bearer token', () => {
 });
 
 describe('changing the password', () => {
-  test('signs out everywhere else and goes on with a new token', async () => {
+  test('signs out everywhere else and continues with a new token', async () => {
     const { token } = await signUp(door.url, { email });
     const other = await json(await door.post('sign-in/email', credentials));
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'a new password', revokeOtherSessions: true };
@@ -83,14 +83,14 @@ describe('changing the password', () => {
     expect((await door.post('sign-in/email', { email, password: 'a new password' })).status).toBe(200);
   });
 
-  test('wants a bearer token', async () => {
+  test('requires a bearer token', async () => {
     const answer = await door.post('change-password', { currentPassword: 'x', newPassword: 'y' });
     expect([answer.status, (await json(answer)).code]).toEqual([401, 'not_signed_in']);
   });
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, once, and signs out everywhere', async () => {
+  test('is replaced with the link of a mail, once, and signs out everywhere', async () => {
     const person = { email: 'forgetful@example.org', password: TEST_PASSWORD };
     const { token } = await signUp(door.url, person);
     await door.mailTo(person.email);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('asking for an unknown address is answered in the same words', async () => {
+  test('gives the same answer for an unknown address', async () => {
     await signUp(door.url, { email });
     const known = await door.post('request-password-reset', { email });
     const unknown = await door.post('request-password-reset', { email: 'nobody@example.org' });
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
 });
 
 describe('teams', () => {
-  test('who makes one works in it as its administrator, and may go back to working alone', async () => {
+  test('the creator works in it as its administrator, and may return to working alone', async () => {
     const { token, userId } = await signUp(door.url, { email });
     const as = { authorization: `Bearer ${token}` };
     const made = await json(await door.post('organization/create', { name: ' North Clinic ' }, as));
@@ -141,7 +141,7 @@ describe('teams', () => {
     expect(await json(list)).toMatchObject([{ id, name: 'North Clinic' }]);
   });
 
-  test('who belongs to one starts in it at the next sign-in', async () => {
+  test('a member starts in it at the next sign-in', async () => {
     const { token } = await signUp(door.url, { email });
     const made = await door.post(
       'organization/create',
@@ -162,7 +162,7 @@ describe('teams', () => {
     expect((await door.identity.findSignedIn(token))?.actor.organizationId).toBe(userId);
   });
 
-  test('who was removed from one is refused there', async () => {
+  test('a removed member is refused there', async () => {
     const { token, userId } = await aSignIn(door.identityUrl, TEST_SECRET, {
       team: { id: 'north', role: 'org:relief_vet' },
     });
@@ -175,7 +175,7 @@ describe('teams', () => {
     expect(await door.identity.findSignedIn(token)).toBeUndefined();
   });
 
-  test.each(['name', 'publicMetadata'])('refuses to make one with a wrong %s', async (field) => {
+  test.each(['name', 'publicMetadata'])('refuses to create one with a wrong %s', async (field) => {
     const { token } = await signUp(door.url, { email });
     const body = { name: 'North', [field]: field === 'name' ? ' ' : { tier: 'pro' } };
     const answer = await door.post('organization/create', body, { authorization: `Bearer ${token}` });
@@ -197,7 +197,7 @@ describe('/api/auth/…', () => {
     expect((await fetch(`${door.url}/api/auth/${path}`, { method })).status).toBe(404);
   });
 
-  test('the log holds no address, no password, no token', async () => {
+  test('the log contains no address, no password, no token', async () => {
     const { token } = await signUp(door.url, { email });
     await door.post('sign-in/email', { email, password: 'wrong password' });
     await door.post('sign-up/email', { ...credentials, name: 'Eve' });
@@ -207,7 +207,7 @@ describe('/api/auth/…', () => {
     }
   });
 
-  test('a broken database is a fault, told without details', async () => {
+  test('a database error is a fault, reported without details', async () => {
     await owner.query('alter table identity.session rename to gone');
     try {
       const answer = await door.post('sign-up/email', { ...credentials, name: 'Vera' });
@@ -219,7 +219,7 @@ describe('/api/auth/…', () => {
     expect((await owner.query('select 1 from identity."user"')).rows).toEqual([]);
   });
 
-  test('a database that cannot be reached is no fault of ours, and is said to be away', async () => {
+  test('an unreachable database is reported as an outage', async () => {
     const nobody = await holdPort();
     const closed = await openTestDoor({ identityUrl: nobody.url.replace('http', 'postgres') });
     const answer = await closed.post('sign-up/email', { ...credentials, name: 'Vera' });
@@ -229,7 +229,7 @@ describe('/api/auth/…', () => {
   });
 });
 
-/** What a test reads of an answer's body. */
+/** The fields of an answer's body that tests read. */
 interface AnswerBody {
   id: string;
   token: string;

@@ -1,5 +1,5 @@
 /**
- * Sign-in on this server: better-auth for what happens once, our own query for what happens at every call.
+ * Sign-in on this server: better-auth for rare operations, our own query for every call.
  *
  * @spec 1.1/hosted-sign-in
  */
@@ -33,46 +33,47 @@ import { openTeams } from './teams.ts';
 import { openAuditTeller } from './tell-audit.ts';
 import { openTickets } from './tickets.ts';
 
-/** What {@link createLocalIdentity} needs. */
+/** Options of {@link createLocalIdentity}. */
 export interface LocalIdentityOptions {
-  /** Enters the database as the role `auscult_identity`. */
+  /** Connects to the database as the role `auscult_identity`. */
   identityUrl: string;
   /** Signs bearer tokens and links; at least 32 characters. */
   secret: string;
-  /** Address under which browsers reach the server: `https://auscult.example.org`. */
+  /** URL at which browsers reach the server: `https://auscult.example.org`. */
   publicUrl: string;
   mailer: Mailer;
-  /** Whether its mails leave this machine; left out, they do not. */
+  /** Whether a mail server is configured; false by default. */
   isMailConfigured?: boolean;
   oidc?: HostedProvider | undefined;
-  /** Addresses of the operator's staff, who may act as others once they are verified. */
+  /** Addresses of the operator's staff, who may act as others once their address is verified. */
   operators?: readonly string[];
   log: Log;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** In place of {@link SIGN_IN_LIMITS}; `{}` for none. */
+  /** Replaces {@link SIGN_IN_LIMITS}; `{}` for none. */
   limits?: SignInLimits;
-  /** In place of {@link ACCOUNT_LIMITS}; `{}` for none. */
+  /** Replaces {@link ACCOUNT_LIMITS}; `{}` for none. */
   accountLimits?: AccountLimits;
-  /** In place of {@link PASSWORD_LINE}. */
+  /** Replaces {@link PASSWORD_LINE}. */
   passwordLine?: PasswordLineSize;
 }
 
-/** Identity with what it holds open. */
+/** Identity with its open resources. */
 export interface LocalIdentity extends Identity {
-  /** Waits for mails that are being sent, then gives the connections back. */
+  /** Waits for mails that are being sent, then closes the connections. */
   close(): Promise<void>;
 }
 
 /**
- * One pool for the library, which holds a connection while it hashes the password of a new account; one for what must not
- * wait for it, such as the look-up of every call's bearer; and one for counting tries, of which thousands may come at once.
+ * One pool for the library, which holds a connection while it hashes the password of a new account. One for
+ * queries that must not wait for it, such as the look-up of every call's bearer token. One for counting
+ * attempts, of which thousands may come at once.
  */
 const LIBRARY_CONNECTIONS = 4;
 const LOOKUP_CONNECTIONS = 6;
 const COUNT_CONNECTIONS = 2;
 
-/** Opens sign-in. Nothing is asked of the network until someone signs in at a hosted provider. */
+/** Creates identity. It uses no network until someone signs in at a hosted provider. */
 export async function createLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { identityUrl, secret, mailer, log, oidc, now = Date.now, limits = SIGN_IN_LIMITS } = options;
   const publicUrl = new URL(options.publicUrl).origin;
@@ -135,7 +136,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
   };
 }
 
-/** Ours, and on their own machine the other names it goes by. */
+/** The public URL, and on a local machine its other names. */
 function originsOf(publicUrl: string): string[] {
   const { protocol, hostname, port } = new URL(publicUrl);
   const names = ['localhost', '127.0.0.1', '[::1]'];

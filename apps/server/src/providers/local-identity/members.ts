@@ -1,4 +1,4 @@
-/** Members of a team: who they are, what role they have, how they go. */
+/** Members of a team: list, roles, removal. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { MEMBERS_PAGE } from '@auscult/contract/limits';
 import { isClinician } from '@auscult/domain/access/roles';
@@ -26,7 +26,7 @@ const MEMBER = `
   from identity.member m join identity."user" u on u.id = m."userId"
   where m."organizationId" = $1`;
 
-/** The members of a team, a page at a time. */
+/** The members of a team, one page at a time. */
 export async function listMembers(
   pool: Pool,
   organizationId: string,
@@ -44,7 +44,7 @@ export async function listMembers(
   return { members: rows.map(memberOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Those of these people whose account exists, with whether they are in the team. */
+/** Those of these people whose account exists, and whether they are in the team. */
 export async function findPeople(
   pool: Pool,
   organizationId: string,
@@ -61,7 +61,7 @@ export async function findPeople(
   return rows.map(({ user_id: userId, name, is_member: isMember }) => ({ userId, name, isMember }));
 }
 
-/** Gives a member another role. */
+/** Changes a member's role. */
 export function changeRole(
   pool: Pool,
   by: TeamCaller,
@@ -73,7 +73,10 @@ export function changeRole(
   });
 }
 
-/** Gives a member another role, in a transaction that holds the team. @throws Refusal `user_not_found`, `last_admin` */
+/**
+ * Changes a member's role, in a transaction that locks the team. @throws Refusal `user_not_found`,
+ * `last_admin`
+ */
 export async function giveRole(
   client: PoolClient,
   by: TeamCaller,
@@ -87,12 +90,12 @@ export async function giveRole(
   await tell(client, by, { action: 'member_role_changed', subject: userId, from: before.role, to: role });
 }
 
-/** Takes a member out of the caller's team. */
+/** Removes a member from the caller's team. */
 export function removeMember(pool: Pool, by: TeamCaller, userId: string): Promise<void> {
   return asAdministrator(pool, by, (client) => takeOut(client, by, userId));
 }
 
-/** Takes a member out, in a transaction that holds the team. @throws Refusal `user_not_found`, `last_admin` */
+/** Removes a member, in a transaction that locks the team. @throws Refusal `user_not_found`, `last_admin` */
 export async function takeOut(client: PoolClient, by: TeamCaller, userId: string): Promise<void> {
   const { organizationId } = by;
   const before = await findRole(client, organizationId, userId);
@@ -104,8 +107,8 @@ export async function takeOut(client: PoolClient, by: TeamCaller, userId: string
 }
 
 /**
- * Ends what someone is signed in with in a team. Were they to come back one day, it would open the team again; the row stays
- * until it is cleared away, so that the person who has it is told why it ended.
+ * Ends a person's sessions in a team. Otherwise they would open the team again if the person returned. The
+ * rows stay for a while, so that the person learns why the session ended.
  */
 export async function endSignIns(client: PoolClient, organizationId: string, userId: string): Promise<void> {
   await client.query(
@@ -115,7 +118,7 @@ export async function endSignIns(client: PoolClient, organizationId: string, use
   );
 }
 
-/** Takes the caller out of their team. */
+/** Removes the caller from their team. */
 export function leaveTeam(
   pool: Pool,
   by: TeamCaller,
@@ -136,7 +139,7 @@ export function leaveTeam(
   });
 }
 
-/** Makes another member an administrator, before an administrator goes. */
+/** Makes another member an administrator before an administrator leaves. */
 async function followBy(
   client: PoolClient,
   by: TeamCaller,
@@ -146,14 +149,14 @@ async function followBy(
   const follower = await findRole(client, by.organizationId, adminTo);
   if (!follower || follower.isDeactivated || adminTo === by.userId) throw noSuchMember();
   if (mayRunTeam(follower)) return;
-  // A clinician goes on signing notes.
+  // A clinician can still sign notes.
   const to = isClinician(follower) ? 'org:doctor_admin' : 'org:admin';
   await saveRole(client, { ...by, userId: adminTo, role: to });
   const change = { from: follower.role, to };
   await tell(client, by, { action: 'member_role_changed', subject: adminTo, ...change });
 }
 
-/** Before someone runs the team no more: another must, and what they invited as an administrator is withdrawn. */
+/** Before an administrator loses the role: another must have it, and their invitations are withdrawn. */
 export async function giveUpOffice(
   client: PoolClient,
   organizationId: string,
@@ -166,7 +169,7 @@ export async function giveUpOffice(
   ]);
 }
 
-/** @throws Refusal `last_admin` for the only administrator who is not switched off */
+/** @throws Refusal `last_admin` for the only active administrator */
 async function refuseLastAdministrator(
   client: PoolClient,
   organizationId: string,
@@ -203,7 +206,7 @@ async function deleteMember(client: PoolClient, organizationId: string, userId: 
   ]);
 }
 
-/** Who left by themselves goes on in the team they joined first of those that are left, or alone. */
+/** A person who left continues in the first of their other teams, or alone. */
 async function moveSignIns(client: PoolClient, organizationId: string, userId: string): Promise<void> {
   await client.query(
     `update identity.session set "activeOrganizationId" = (

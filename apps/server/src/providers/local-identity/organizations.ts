@@ -1,4 +1,4 @@
-/** What applies to a whole team, and for a group of teams. */
+/** Settings of a whole team, and of a group of teams. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Pool } from 'pg';
@@ -6,7 +6,7 @@ import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
 import type { MetadataChange, TeamCaller, TeamFace, TeamGroup } from '#server/ports/teams.ts';
 import { asAdministrator } from './held-team.ts';
 
-/** Changes a team's name or the address of its logo. */
+/** Changes a team's name or the URL of its logo. */
 export function changeFace(pool: Pool, by: TeamCaller, change: Partial<TeamFace>): Promise<TeamFace> {
   return asAdministrator(pool, by, async (client) => {
     const { rows } = await client.query<{ name: string; logo: string | null }>(
@@ -27,7 +27,7 @@ export function changeFace(pool: Pool, by: TeamCaller, change: Partial<TeamFace>
   });
 }
 
-/** Writes some keys of a team's public metadata and takes others away, in one statement. */
+/** Writes some keys of a team's public metadata and removes others, in one statement. */
 export function changeMetadata(
   pool: Pool,
   by: TeamCaller,
@@ -50,7 +50,7 @@ export function changeMetadata(
   });
 }
 
-/** Public metadata of a member who is not switched off. */
+/** Public metadata of an active member. */
 export async function findMemberMetadata(
   pool: Pool,
   organizationId: string,
@@ -74,7 +74,7 @@ export async function findGroup(pool: Pool, id: string): Promise<TeamGroup | und
   return rows[0];
 }
 
-/** Founds a group with the caller's team, which the caller looks after from then on. */
+/** Creates a group with the caller's team, managed by the caller. */
 export function createGroup(pool: Pool, by: TeamCaller, name: string): Promise<TeamGroup> {
   return asAdministrator(pool, by, async (client) => {
     const id = randomUUID();
@@ -97,7 +97,7 @@ export function createGroup(pool: Pool, by: TeamCaller, name: string): Promise<T
   });
 }
 
-/** The person who belongs to a group already founds no other. */
+/** A person who belongs to a group cannot create another. */
 export function inGroup(): Refusal {
   return new Refusal('already_member', 'Your team is already in a group of teams.');
 }

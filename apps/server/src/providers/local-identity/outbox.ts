@@ -1,19 +1,19 @@
-/** The mails that signing in needs, and their sending. */
+/** Mails of sign-in, and sending them. */
 import { type Log, loggable } from '#server/platform/log/log.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
-/** Sends mails behind the answer's back. */
+/** Sends mails in the background. */
 export interface Outbox {
   /**
-   * Returns at once: how long an answer takes must not tell whether an address is known, and signing up works while the
-   * mail server does not. A mail that could not be sent is logged, without its address.
+   * Returns at once: response times must not reveal whether an address is known, and signing up works while
+   * the mail server is down. A failed mail is logged, without its address.
    */
   post(mail: Mail): void;
-  /** Resolves when all that was posted is sent or has failed. */
+  /** Resolves when all mails are sent or have failed. */
   settled(): Promise<void>;
 }
 
-/** Opens an outbox over a mailer. */
+/** Creates an outbox over a mailer. */
 export function openOutbox(mailer: Mailer, log: Log): Outbox {
   const underway = new Set<Promise<void>>();
   const send = async (mail: Mail) => {
@@ -32,7 +32,7 @@ export function openOutbox(mailer: Mailer, log: Log): Outbox {
   };
 }
 
-/** Asks whether an address is its owner's. Opening the link is the proof, for a day. */
+/** Verifies an address: opening the link is the proof, valid for a day. */
 export function verificationMail(to: string, link: string): Mail {
   return {
     to,
@@ -41,7 +41,7 @@ export function verificationMail(to: string, link: string): Mail {
   };
 }
 
-/** Lets someone choose a new password, for an hour. The link is good once, and its page sends no referrer. */
+/** A link to choose a new password, valid for an hour and once. Its page sends no referrer. */
 export function passwordResetMail(to: string, link: string): Mail {
   return {
     to,
@@ -50,7 +50,7 @@ export function passwordResetMail(to: string, link: string): Mail {
   };
 }
 
-/** Tells someone that staff acts as them, and where to read what they do. */
+/** Tells a person that staff act as them, and where to read what they do. */
 export function actingMail(
   to: string,
   { reason, minutes, link }: { reason: string; minutes: number; link: string },
@@ -62,7 +62,7 @@ export function actingMail(
   };
 }
 
-/** Tells the operator's staff why someone left, and not who. */
+/** Tells the operator's staff why someone left, without naming them. */
 export function partingMail(to: string, words: string): Mail {
   return {
     to,

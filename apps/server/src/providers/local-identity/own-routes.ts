@@ -1,4 +1,7 @@
-/** The routes below `/api/auth/` that are ours and not the library's: passkeys, one-time codes, and founding a team. */
+/**
+ * The routes below `/api/auth/` that are ours and not the library's: passkeys, one-time codes, and creating a
+ * team.
+ */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
@@ -22,17 +25,17 @@ import {
 import { type RelyingParty, whyNoPasskeys } from './relying-party.ts';
 import { deviceOf } from './sign-in-rows.ts';
 
-/** Answers a path of ours. @returns undefined for one of the library's. @throws Refusal */
+/** Answers one of our paths. @returns undefined for one of the library's. @throws Refusal */
 export type OwnRoutes = (
   path: string,
   request: Request,
   signedIn: SignedIn | undefined,
 ) => Promise<Response | undefined>;
 
-/** What the routes need. */
+/** Services that the routes need. */
 export interface OwnParts {
   desk: PasskeyDesk & DeviceDesk;
-  /** Undefined where the server has no name to make passkeys for. */
+  /** Undefined if the server has no host name for passkeys. */
   party: RelyingParty | undefined;
   limit: TryLimit;
   /** Signs bearer tokens. */
@@ -91,7 +94,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
 ]);
 
-/** Opens the routes. */
+/** Creates the routes. */
 export function openOwnRoutes(parts: OwnParts): OwnRoutes {
   return async (path, request, signedIn) => {
     const route = ROUTES.get(path);
@@ -123,7 +126,7 @@ async function bodyOf<S extends z.ZodType>({ request }: Asked, schema: S): Promi
   return readInput(schema, body);
 }
 
-/** As signing in by password is answered. */
+/** Same answer as for signing in by password. */
 function signedInAnswer({ token, userId }: { token: string; userId: string }, { secret }: Asked): Response {
   const bearer = signBearer(token, secret);
   return Response.json(

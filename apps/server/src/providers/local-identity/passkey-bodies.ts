@@ -1,4 +1,4 @@
-/** What the routes of passkeys are sent. */
+/** Request bodies of the passkey routes. */
 import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ const Name = z
   .transform((name) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
   .pipe(z.string().min(1).max(GENERIC_INPUT_MAX));
 
-/** As browsers hand it on: texts in base64url. */
+/** As browsers send it: texts in base64url. */
 const Credential = { id: Text, rawId: Text, type: z.literal('public-key') };
 const Extensions = z.record(z.string(), z.unknown()).default({});
 

@@ -4,16 +4,16 @@ import type { Pool } from 'pg';
 import { isBannedSql } from './find-signed-in.ts';
 import type { Queryable } from './sign-in-rows.ts';
 
-/** A passkey as its person sees it. Times in epoch milliseconds. */
+/** A passkey as its owner sees it. Times in epoch milliseconds. */
 export interface PasskeyView {
   id: string;
   name: string;
   created_timestamp: number;
-  /** Null until it was used. */
+  /** Null if never used. */
   last_used_timestamp: number | null;
 }
 
-/** A passkey as its signatures are checked. */
+/** A passkey with the fields that verify signatures. */
 export interface StoredPasskey {
   id: string;
   user_id: string;
@@ -24,7 +24,7 @@ export interface StoredPasskey {
   counter: number;
 }
 
-/** A passkey that was just made. */
+/** A new passkey. */
 export interface NewPasskey {
   userId: string;
   name: string;
@@ -38,7 +38,7 @@ const VIEW = `
   id, name, floor(extract(epoch from created_at) * 1000)::float8 as created_timestamp,
   floor(extract(epoch from last_used_at) * 1000)::float8 as last_used_timestamp`;
 
-/** A person's passkeys, the newest first. */
+/** A person's passkeys, newest first. */
 export async function listPasskeys(pool: Pool, userId: string): Promise<PasskeyView[]> {
   const { rows } = await pool.query<PasskeyView>(
     `select ${VIEW} from identity.passkey where user_id = $1 order by created_at desc, id`,
@@ -47,7 +47,7 @@ export async function listPasskeys(pool: Pool, userId: string): Promise<PasskeyV
   return rows;
 }
 
-/** What a browser needs to know of a person's passkeys, so that it makes no second one on the same device. */
+/** The passkeys that a browser must exclude, so that it makes no second one on the same device. */
 export async function listCredentials(
   pool: Pool,
   userId: string,
@@ -59,7 +59,7 @@ export async function listCredentials(
   return rows;
 }
 
-/** Keeps a passkey. @returns undefined where there is one with this credential already, regardless of who has it */
+/** Stores a passkey. @returns undefined when a passkey with this credential exists, of any person */
 export async function insertPasskey(
   connection: Queryable,
   { userId, name, credentialId, publicKey, counter, transports }: NewPasskey,
@@ -72,7 +72,7 @@ export async function insertPasskey(
   return rows[0];
 }
 
-/** The passkey of a credential, whose person is not banned from the server. */
+/** The passkey of a credential, unless its owner is banned from the server. */
 export async function findPasskey(
   pool: Pool,
   credentialId: string,
@@ -89,9 +89,10 @@ export async function findPasskey(
 }
 
 /**
- * Notes the use of a passkey.
+ * Records the use of a passkey.
  *
- * @returns false where its counter has gone on meanwhile, so that this use is older than another, or a copy's
+ * @returns false if its counter has increased meanwhile: then this use is older than another, or the key was
+ * copied
  */
 export async function usePasskey(
   connection: Queryable,
@@ -105,7 +106,7 @@ export async function usePasskey(
   return rows.length > 0;
 }
 
-/** Gives a passkey of the person another name. @returns whether there is one */
+/** Renames a passkey of the person. @returns whether it exists */
 export async function renamePasskey(
   pool: Pool,
   { id, userId, name }: { id: string; userId: string; name: string },
@@ -117,7 +118,7 @@ export async function renamePasskey(
   return rows.length > 0;
 }
 
-/** Deletes a passkey of the person. @returns whether there was one */
+/** Deletes a passkey of the person. @returns whether it existed */
 export async function deletePasskey(connection: Queryable, id: string, userId: string): Promise<boolean> {
   const { rows } = await connection.query(
     'delete from identity.passkey where id = $1 and user_id = $2 returning id',

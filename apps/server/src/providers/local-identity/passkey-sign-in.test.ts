@@ -11,7 +11,7 @@ const email = 'vera@example.org';
 const browser = new PasskeyBrowser();
 
 describe('signing in by passkey', () => {
-  test('gives a bearer token as signing in by password does, and counts as two factors', async () => {
+  test('gives a bearer token like signing in by password, and counts as two factors', async () => {
     const { token, userId } = await signUp(browser.door.url, { email });
     const device = await browser.addTo(token);
     const answer = await browser.useNew(device);
@@ -28,7 +28,7 @@ describe('signing in by passkey', () => {
     expect((await browser.useNew(device)).status).toBe(200);
   });
 
-  test('works with a key ring whose counter stays at nothing', async () => {
+  test('accepts a key ring whose counter stays at zero', async () => {
     const { token } = await signUp(browser.door.url, { email });
     const device = await browser.addTo(token, anAuthenticator(browser.page, false));
     expect([(await browser.useNew(device)).status, (await browser.useNew(device)).status]).toEqual([
@@ -36,7 +36,7 @@ describe('signing in by passkey', () => {
     ]);
   });
 
-  test('its options tell nothing of any account', async () => {
+  test('reveals nothing of any account in its options', async () => {
     const before = await browser.beginSigningIn();
     const { token } = await signUp(browser.door.url, { email });
     await browser.addTo(token);
@@ -57,7 +57,7 @@ describe('signing in by passkey', () => {
     ['with a counter that stands', { counter: 5 }],
     ['with a counter that goes back', { counter: 4 }],
     ['with a counter that goes back to nothing', { counter: 0 }],
-  ])('is refused %s, in the same words each time', async (_what, misdeed) => {
+  ])('is refused %s, always with the same message', async (_what, misdeed) => {
     const { token } = await signUp(browser.door.url, { email });
     const device = await browser.addTo(token);
     expect((await browser.useNew(device, { counter: 5 })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('signing in by passkey', () => {
     ]);
   });
 
-  test('is refused with the signature of another passkey, and with one that nobody has', async () => {
+  test('is refused with the signature of another passkey, and with an unknown one', async () => {
     const [vera, omar] = [
       await signUp(browser.door.url, { email }),
       await aSignIn(browser.door.identityUrl, TEST_SECRET, { email: 'omar@example.org' }),
@@ -83,7 +83,7 @@ describe('signing in by passkey', () => {
     expect((await browser.useNew(anAuthenticator(browser.page), { userHandle: '' })).status).toBe(401);
   });
 
-  test('takes a challenge once, and for five minutes', async () => {
+  test('accepts a challenge once, within five minutes', async () => {
     const { token } = await signUp(browser.door.url, { email });
     const device = await browser.addTo(token);
     const { ticket, options } = await browser.beginSigningIn();
@@ -100,7 +100,7 @@ describe('signing in by passkey', () => {
     expect((await browser.door.post('passkey/sign-in', { ticket: late.ticket, response })).status).toBe(401);
   });
 
-  test('of two uses with the same counter at once, one is a copy', async () => {
+  test('refuses one of two simultaneous uses with the same counter as a copy', async () => {
     const { token } = await signUp(browser.door.url, { email });
     const device = await browser.addTo(token);
     const answers = await Promise.all([
@@ -110,7 +110,7 @@ describe('signing in by passkey', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('ends with removing the passkey, and with banning its person', async () => {
+  test('ends when the passkey is removed, and when its owner is banned', async () => {
     const { token } = await signUp(browser.door.url, { email });
     const device = await browser.addTo(token);
     const [passkey] = (await browser.list(token)).passkeys;
@@ -134,7 +134,7 @@ describe('signing in by passkey', () => {
     expect((await browser.door.post('passkey/sign-in', body)).status).toBe(400);
   });
 
-  test('is refused to pages of other sites, and as anything but JSON', async () => {
+  test('is refused for pages of other sites, and for anything but JSON', async () => {
     const evil = await browser.door.post('passkey/sign-in-options', {}, { origin: 'https://evil.example' });
     expect(evil.status).toBe(403);
     const form = await browser.door.post('passkey/sign-in', {}, { 'content-type': 'text/plain' });

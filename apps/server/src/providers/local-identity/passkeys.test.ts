@@ -10,7 +10,7 @@ const email = 'vera@example.org';
 const browser = new PasskeyBrowser();
 
 describe('adding a passkey', () => {
-  test('asks the browser for one that finds its person by itself, behind a finger or a PIN', async () => {
+  test('asks the browser for a discoverable one with user verification', async () => {
     const { token, userId } = await signUp(browser.door.url, { email });
     const { options } = await browser.begin(token);
     expect(options).toMatchObject({
@@ -52,7 +52,7 @@ describe('adding a passkey', () => {
     expect((await browser.list(token)).passkeys).toEqual([]);
   });
 
-  test('takes a ticket once, for five minutes, from whom it was given to, and for its own purpose', async () => {
+  test('accepts a ticket once, within five minutes, only from its owner and for its purpose', async () => {
     const [vera, omar] = [
       await signUp(browser.door.url, { email }),
       await aSignIn(browser.door.identityUrl, TEST_SECRET, { email: 'omar@example.org' }),
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
     expect((await browser.list(vera.token)).passkeys).toHaveLength(1);
   });
 
-  test('of two who add the same at once, one succeeds; nobody takes over another’s', async () => {
+  test('of two who add the same at once, one succeeds; no one takes over another’s', async () => {
     const [vera, omar] = [
       await signUp(browser.door.url, { email }),
       await aSignIn(browser.door.identityUrl, TEST_SECRET, { email: 'omar@example.org' }),
@@ -103,7 +103,7 @@ describe('adding a passkey', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_request' }]);
   });
 
-  test('is refused to strangers', async () => {
+  test('is refused for people who are not signed in', async () => {
     for (const path of ['register-options', 'register', 'rename', 'delete']) {
       expect((await browser.door.post(`passkey/${path}`, {})).status, path).toBe(401);
     }
@@ -124,13 +124,13 @@ describe('adding a passkey', () => {
       '`response.id` must be text.',
     ],
     ['something that is no object', [], 'The request must be an object.'],
-  ])('is refused with %s, by the field', async (_what, body, detail) => {
+  ])('is refused with %s, with the field’s name', async (_what, body, detail) => {
     const { token } = await signUp(browser.door.url, { email });
     const answer = await browser.door.post('passkey/register', body, bearer(token));
     expect([answer.status, await answer.json()]).toEqual([400, { code: 'invalid_request', detail }]);
   });
 
-  test('ends at twenty', async () => {
+  test('is limited to twenty', async () => {
     const { token, userId } = await signUp(browser.door.url, { email });
     await asOwner(
       await testDatabase(),
@@ -147,7 +147,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a passkey', () => {
-  test('is renamed and removed by its person only', async () => {
+  test('can be renamed and removed only by its owner', async () => {
     const [vera, omar] = [
       await signUp(browser.door.url, { email }),
       await aSignIn(browser.door.identityUrl, TEST_SECRET, { email: 'omar@example.org' }),
@@ -174,8 +174,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('a server without a name', () => {
-  test('says that there are no passkeys, and so does one that was opened by its address', async () => {
+describe('a server without a host name', () => {
+  test('says that passkeys are unavailable, as does one opened by its IP address', async () => {
     const { token } = await signUp(browser.door.url, { email });
     const body = { password: TEST_PASSWORD };
     const byAddress = { ...bearer(token), origin: browser.door.url };
@@ -190,7 +190,7 @@ describe('a server without a name', () => {
   });
 });
 
-test('tries are bounded by address, each path by itself, and again after its time', async () => {
+test('limits attempts by address and path, within a window', async () => {
   const limits = {
     '/passkey/sign-in-options': { window: 60, max: 2 },
     '/one-time-code': { window: 60, max: 1 },

@@ -1,8 +1,9 @@
 /**
- * Passkeys: signing in by a key that is on a device of their own, or in one's key ring, and that asks for a finger, a
- * face or a PIN. It is two factors in one. @spec 1.2/settings
+ * Passkeys: signing in with a key on the person's device, or in their key ring, that asks for a fingerprint,
+ * a face or a PIN. It counts as two factors.
+ * @spec 1.2/settings
  *
- * A challenge is good for five minutes and once. It comes with a ticket in the body, not with a cookie.
+ * A challenge is valid for five minutes and once. It comes with a ticket in the body, not with a cookie.
  */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import {
@@ -33,7 +34,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { type Device, firstTeamOf, openSignIn } from './sign-in-rows.ts';
 import type { TicketKind, Tickets } from './tickets.ts';
 
-/** What passkeys need. */
+/** Services that passkeys need. */
 export interface PasskeyDesk {
   pool: Pool;
   tickets: Tickets;
@@ -45,7 +46,10 @@ const SECONDS = 300;
 const REGISTERING: TicketKind = { name: 'passkey-register', seconds: SECONDS };
 const SIGNING_IN: TicketKind = { name: 'passkey-sign-in', seconds: SECONDS };
 const PASSKEYS_MAX = 20;
-/** EdDSA, ES256 and RS256, which all authenticators know one of. Asked for newer ones, the runtime would warn at each. */
+/**
+ * EdDSA, ES256 and RS256: all authenticators support one of them. For newer ones, the runtime would print a
+ * warning each time.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
 const Challenge = z.object({ userId: z.string(), challenge: z.string() });
@@ -54,7 +58,7 @@ const NOT_MADE = 'The passkey could not be added. Please try again.';
 const NOT_TAKEN = 'This passkey was not accepted. Please try again, or sign in with your password.';
 const NOT_THERE = 'This passkey no longer exists.';
 
-/** Lists the caller's passkeys, and whether there is a password to be asked for. */
+/** Lists the caller's passkeys, and whether they have a password. */
 export async function listOwn(
   { pool }: PasskeyDesk,
   { user }: SignedIn,
@@ -127,7 +131,7 @@ export async function register(
   });
 }
 
-/** Begins to sign in. It tells nothing of any account: the browser knows by itself which passkeys it has. */
+/** Begins to sign in. It reveals nothing of any account: the browser knows its own passkeys. */
 export async function beginSigningIn({ tickets }: PasskeyDesk, party: RelyingParty): Promise<object> {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -138,9 +142,9 @@ export async function beginSigningIn({ tickets }: PasskeyDesk, party: RelyingPar
 }
 
 /**
- * Signs in. Whatever is wrong is answered in the same words.
+ * Signs in. Every error has the same message.
  *
- * @returns the token of the new sign-in, to be signed
+ * @returns the token of the new session, to be signed
  * @throws Refusal `not_signed_in`
  */
 export async function signInByPasskey(
@@ -170,7 +174,7 @@ export async function signInByPasskey(
   });
 }
 
-/** @returns the counter after this use; undefined where anything of it is wrong */
+/** @returns the counter after this use; undefined if anything is invalid */
 async function checkUse(
   { user_id, credential_id, public_key, counter }: StoredPasskey,
   { party, challenge, body }: { party: RelyingParty; challenge: string; body: z.infer<typeof SignInBody> },
@@ -189,7 +193,7 @@ async function checkUse(
   return used?.verified ? used.authenticationInfo.newCounter : undefined;
 }
 
-/** Gives one of the caller's passkeys another name. @throws Refusal `not_found` */
+/** Renames one of the caller's passkeys. @throws Refusal `not_found` */
 export async function rename(
   { pool }: PasskeyDesk,
   { user }: SignedIn,

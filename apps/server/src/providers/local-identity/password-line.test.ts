@@ -22,7 +22,7 @@ afterEach(() => {
 afterAll(() => door.close());
 
 describe('many sign-ins at once', () => {
-  test('are hashed two at a time; behind a short queue the rest is told to come again, and is not counted', async () => {
+  test('are hashed two at a time; beyond a short queue the rest is told to try later, and is not counted', async () => {
     const email = `${randomUUID()}@example.org`;
     await signUp(door.url, { email });
     const hashing = holdHashing();
@@ -37,7 +37,7 @@ describe('many sign-ins at once', () => {
     const all = await Promise.all(asked);
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(SIZE.atOnce + SIZE.waiting);
     expect(hashing.most()).toBeLessThanOrEqual(SIZE.atOnce);
-    // Had those been counted, the account would be shut by now.
+    // If they were counted, the account would be locked by now.
     expect((await signInFrom('203.0.113.9', email)).statusCode).toBe(200);
   });
 
@@ -53,7 +53,7 @@ describe('many sign-ins at once', () => {
     await Promise.all(flood);
   });
 
-  test('hold nobody up who is signed in', async () => {
+  test('do not slow down signed-in people', async () => {
     const { token } = await signUp(door.url, { email: 'vera@example.org' });
     const hashing = holdHashing();
     const asked = Array.from({ length: 5 }, (_, at) => signInFrom(`198.51.100.${at}`, 'omar@example.org'));
@@ -73,7 +73,7 @@ function signInFrom(remoteAddress: string, email: string) {
   });
 }
 
-/** The first so many that are answered. */
+/** The first answers. */
 function firsts<Answer>(asked: readonly PromiseLike<Answer>[], many: number): Promise<Answer[]> {
   const answered: Answer[] = [];
   return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ function firsts<Answer>(asked: readonly PromiseLike<Answer>[], many: number): Pr
   });
 }
 
-/** Lets no password be hashed before it is said, and counts how many are at once. */
+/** Blocks hashing until released, and counts simultaneous hashes. */
 function holdHashing() {
   const gate = aGate();
   const state = { now: 0, most: 0 };

@@ -1,7 +1,7 @@
-/** Bounds how many passwords are hashed at once: each takes a fifth of a second of a processor and 16 MB. */
+/** Limits how many passwords are hashed at once: each takes a fifth of a second of a processor and 16 MB. */
 import { turnsFor } from '#server/platform/turns.ts';
 
-/** How many may be hashed at once, how many may wait, and how many of those may be of one address. */
+/** Maximum hashed at once, waiting in total, and waiting per address. */
 export interface PasswordLineSize {
   atOnce: number;
   waiting: number;
@@ -9,20 +9,20 @@ export interface PasswordLineSize {
 }
 
 /**
- * Runs work that hashes a password, when its turn has come. No one holds a connection of the database while they wait.
+ * Runs work that hashes a password, when its turn has come. Waiting takes no database connection.
  *
  * @param address  of the caller
- * @returns undefined, at once, where too many wait already
+ * @returns undefined, at once, if too many wait already
  */
 export type PasswordLine = <T>(address: string, work: () => Promise<T>) => Promise<T | undefined>;
 
-/** A wait of some four seconds at most. Of one address no more than it may try in a minute. */
+/** At most about four seconds of waiting. Per address no more than it may try in a minute. */
 export const PASSWORD_LINE: PasswordLineSize = { atOnce: 2, waiting: 40, waitingOfOne: 10 };
 
-/** Seconds until it is worth trying again. */
+/** Seconds for the Retry-After header. */
 export const PASSWORD_RETRY_SECONDS = 5;
 
-/** The paths below `/api/auth` at which a password is hashed. */
+/** The paths below `/api/auth` that hash a password. */
 export const PASSWORD_PATHS: ReadonlySet<string> = new Set([
   '/sign-in/email',
   '/sign-up/email',
@@ -35,7 +35,7 @@ export const PASSWORD_PATHS: ReadonlySet<string> = new Set([
   '/passkey/register-options',
 ]);
 
-/** Opens the line. */
+/** Creates the queue. */
 export function openPasswordLine({ atOnce, waiting, waitingOfOne }: PasswordLineSize): PasswordLine {
   const turns = turnsFor(atOnce);
   const inside = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Invitations as the person they were sent to sees them. */
+/** Invitations from the invited person's side. */
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { INVITATIONS_PAGE } from '@auscult/contract/limits';
@@ -10,7 +10,7 @@ import { inTransaction } from './in-transaction.ts';
 import { hashOf, type InvitationParts, noSuchInvitation } from './invitations.ts';
 import { roleOnTheWire } from './team-roles.ts';
 
-/** The calls of invited people. */
+/** Calls of invited people. */
 export function receivedInvitations({
   pool,
   now,
@@ -81,7 +81,7 @@ async function openLink(
   const hash = hashOf(secret);
   const isOfLink = found && (isSame(hash, found.secret_hash) || isSame(hash, found.mailed_secret_hash));
   if (!isOfLink) throw noSuchInvitation();
-  // Anyone who holds the link knows that it leads somewhere; of whom and where it is for they hear nothing.
+  // The holder of a link knows that it exists, but learns neither recipient nor team.
   if (!found.is_theirs)
     throw new Refusal(
       'forbidden',
@@ -107,7 +107,10 @@ const WAITING = `
   join identity."user" u on lower(u.email) = lower(i.email)
   where i.id = $1 and u.id = $2 and i.status = 'pending' and i."expiresAt" > $3`;
 
-/** An invitation that waits for this person. Its team is held: of two answers at once, the second finds it gone. */
+/**
+ * An open invitation of this person. Its team is locked: of two simultaneous answers, the second finds it
+ * gone.
+ */
 async function hold(
   client: PoolClient,
   { userId, id, now }: { userId: string; id: string; now: Date },
@@ -121,7 +124,7 @@ async function hold(
   return found;
 }
 
-/** @throws Refusal `invitation_not_found` for a secret that is not one of its own, `email_not_verified` */
+/** @throws Refusal `invitation_not_found` for a wrong secret, `email_not_verified` */
 async function admit(
   client: PoolClient,
   found: Held,
@@ -136,7 +139,7 @@ async function admit(
   }
   const hash = hashOf(secret);
   if (isSame(hash, found.mailed_secret_hash)) {
-    // No one but the reader of that mailbox has ever seen it.
+    // Only the reader of that mailbox has ever seen it.
     await client.query(
       `update identity."user" set "emailVerified" = true, "updatedAt" = now() where id = $1 and not "emailVerified"`,
       [by.userId],
@@ -153,7 +156,7 @@ function isSame(hash: string, kept: string | null): boolean {
 async function join(client: PoolClient, found: Held, by: Invited): Promise<JoinedTeam> {
   const { organization_id: organizationId, role } = found;
   const before = await findRole(client, organizationId, by.userId);
-  // Who was switched off is switched on by the person who did it, not by an old invitation.
+  // An old invitation does not enable a disabled member; only an administrator does.
   if (before?.isDeactivated) throw noSuchInvitation();
   if (!before) {
     await client.query(

@@ -1,19 +1,19 @@
-/** Who asks for passkeys: they are made for one name, and only pages of that name may ask for them. */
+/** The relying party of passkeys: they are made for one host name, and only its pages may use them. */
 import { isIP } from 'node:net';
 
-/** The name that passkeys are made for. */
+/** The host name of passkeys. */
 export interface RelyingParty {
   /** `auscult.example.org`. */
   id: string;
-  /** The one origin whose pages may ask. */
+  /** The only allowed origin. */
   origin: string;
 }
 
 const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Who asks, by the address under which browsers reach the server. Passkeys know no IP addresses: on their own machine
- * they are made for `localhost`, and a server at another address has none.
+ * The relying party of the public URL. Passkeys do not support IP addresses: on a local machine they are made
+ * for `localhost`, and a server at another IP address has none.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
@@ -23,7 +23,7 @@ export function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   return { id: hostname, origin };
 }
 
-/** What is told where passkeys do not work, to a page that was opened at this address; undefined where they do. */
+/** The message if passkeys do not work for a page opened at this URL; undefined if they do. */
 export function whyNoPasskeys(party: RelyingParty | undefined, origin: string | null): string | undefined {
   if (!party)
     return 'Passkeys need a server with a name. Ask your administrator to set PUBLIC_URL to one, not to an IP address.';

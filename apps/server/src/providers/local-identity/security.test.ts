@@ -13,15 +13,15 @@ const TRIES = ACCOUNT_LIMITS['/sign-in/email']?.max ?? 0;
 const MAILS = ACCOUNT_LIMITS['/request-password-reset']?.max ?? 0;
 
 let door: TestDoor;
-/** Of each test's own, whose mails are no one else's. */
+/** New for each test, so that its mails are separate. */
 let email: string;
 let credentials: { email: string; password: string };
-/** The server's clock, which stands still: what a test takes counts for nothing. */
+/** The server's clock, which does not move: the duration of a test has no effect. */
 let clock = Date.now();
 let strangers = 0;
 
 beforeAll(async () => {
-  // No limit by address: what is refused here is refused by account.
+  // No limits by address, so every refusal is by account.
   door = await openTestDoor({ now: () => clock });
 });
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => door.close());
 
-/** Posts from a network address, each time from one that no one came from before. */
+/** Posts from a network address that was not used before. */
 async function postFrom(path: string, payload: object, remoteAddress = aStranger()) {
   const answer = await door.app.inject({
     method: 'POST',
@@ -57,14 +57,14 @@ function guess(address: string, remoteAddress?: string) {
   return postFrom('sign-in/email', { email: address, password: 'wrong password' }, remoteAddress);
 }
 
-/** As many wrong passwords as are taken. */
+/** As many wrong passwords as are allowed. */
 async function guessAll(address: string) {
   const answers = await Promise.all(Array.from({ length: TRIES }, () => guess(address)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
 }
 
 describe('guessing the password of one account from many addresses', () => {
-  test('is stopped, the right one among them; with an account by that address and without in the same words', async () => {
+  test('is stopped, even with the right one, and with the same message without an account', async () => {
     await signUp(door.url, { email });
     await guessAll(email);
     await guessAll(nobody);
@@ -75,14 +75,14 @@ describe('guessing the password of one account from many addresses', () => {
     expect((await postFrom('sign-in/email', credentials)).status).toBe(429);
   });
 
-  test('is counted when all of it comes at once', async () => {
+  test('counts simultaneous attempts', async () => {
     await signUp(door.url, { email });
     const answers = await Promise.all(Array.from({ length: TRIES + 5 }, () => guess(email)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(TRIES);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('shuts nobody out from where they are signed in, nor out of another account', async () => {
+  test('locks no one out where they are signed in, nor out of another account', async () => {
     const atWork = '192.168.7.7';
     await postFrom('sign-up/email', { ...credentials, name: 'Vera' }, atWork);
     await signUp(door.url, { email: 'omar@example.org' });
@@ -90,12 +90,12 @@ describe('guessing the password of one account from many addresses', () => {
     expect((await guess(email)).status).toBe(429);
     expect((await postFrom('sign-in/email', credentials, atWork)).status).toBe(200);
     expect((await postFrom('sign-in/email', { ...credentials, email: 'omar@example.org' })).status).toBe(200);
-    // There, too, someone may guess.
+    // Guessing is possible there, too.
     for (let tries = 0; tries < TRIES; tries++) expect((await guess(email, atWork)).status).toBe(401);
     expect((await guess(email, atWork)).status).toBe(429);
   });
 
-  test('may begin anew after the window, and after the right password', async () => {
+  test('may begin again after the window, and after the right password', async () => {
     await signUp(door.url, { email });
     await guessAll(email);
     clock += (ACCOUNT_WINDOW - 1) * 1000;
@@ -105,7 +105,7 @@ describe('guessing the password of one account from many addresses', () => {
     await guessAll(email);
   });
 
-  test('is stopped for who holds the bearer token, too, whatever address they name', async () => {
+  test('is also stopped for the holder of the bearer token, regardless of the address they name', async () => {
     const { token } = await signUp(door.url, { email });
     const change = async (currentPassword: string) => {
       const answer = await door.app.inject({
@@ -121,7 +121,7 @@ describe('guessing the password of one account from many addresses', () => {
     expect(await change(TEST_PASSWORD)).toBe(429);
   });
 
-  test('the table of counts names nobody', async () => {
+  test('the table of counts names no one', async () => {
     await guess(nobody);
     const { rows } = await onDatabase('select key from identity."rateLimit"');
     expect(rows).toHaveLength(1);
@@ -129,9 +129,9 @@ describe('guessing the password of one account from many addresses', () => {
   });
 });
 
-describe('who asks for mails to one address', () => {
+describe('requesting mails to one address', () => {
   test.each(['request-password-reset', 'send-verification-email'])(
-    'from many places (%s) is stopped, with an account by that address and without in the same words',
+    'from many places (%s) is stopped, with the same message without an account',
     async (path) => {
       await signUp(door.url, { email });
       const answersFor = async (address: string) => {
@@ -149,8 +149,8 @@ describe('who asks for mails to one address', () => {
   );
 });
 
-describe('an address that nobody has an account by', () => {
-  test('costs the same work as a wrong password: one is reckoned in any case', async () => {
+describe('an address without an account', () => {
+  test('takes the same work as a wrong password: one hash in any case', async () => {
     await signUp(door.url, { email });
     const { email: hosted } = await aSignIn(door.identityUrl, TEST_SECRET);
     const reckoned = vi.spyOn(crypto, 'scrypt');
@@ -164,7 +164,7 @@ describe('an address that nobody has an account by', () => {
 });
 
 describe('a token that the caller brings', () => {
-  test('is never made the sign-in of who signs in then', async () => {
+  test('never becomes the token of a new session', async () => {
     const eve = await signUp(door.url, { email: 'eve@example.org' });
     await signUp(door.url, { email });
     const brought = { token: eve.token, sessionToken: eve.token, session: { token: eve.token } };
@@ -183,7 +183,7 @@ describe('a token that the caller brings', () => {
     expect((await door.identity.findSignedIn(eve.token))?.user.email).toBe('eve@example.org');
   });
 
-  test('in a cookie, as another server of the domain can plant it, is no sign-in', async () => {
+  test('in a cookie, as another server of the domain can set it, does not sign in', async () => {
     const { token } = await signUp(door.url, { email });
     for (const prefix of ['', '__Secure-', '__Host-']) {
       const headers = {
@@ -199,7 +199,7 @@ describe('a token that the caller brings', () => {
     }
   });
 
-  test('is not made the token of a reset, nor a code of the hand-off', async () => {
+  test('does not become the token of a reset, nor a code of the hand-off', async () => {
     await signUp(door.url, { email });
     const chosen = 'chosen-by-the-caller-0001';
     await door.post('request-password-reset', { email, token: chosen });
@@ -210,8 +210,8 @@ describe('a token that the caller brings', () => {
   });
 });
 
-describe('what was used before', () => {
-  test('a bearer token that signed out opens no route', async () => {
+describe('used credentials', () => {
+  test('a signed-out bearer token opens no route', async () => {
     const { token } = await signUp(door.url, { email });
     const as = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     expect((await door.post('sign-out', {}, as)).status).toBe(200);
@@ -233,7 +233,7 @@ describe('what was used before', () => {
     }
   });
 
-  test('of one link to choose a password, one use counts; with it the links of other mails end', async () => {
+  test('a password link works once, and ends the links of other mails', async () => {
     await signUp(door.url, { email });
     await door.mailTo(email);
     const [first, second] = [await resetToken(), await resetToken()];
@@ -246,7 +246,7 @@ describe('what was used before', () => {
     expect((await door.post('sign-in/email', { email, password: 'four password' })).status).toBe(401);
   });
 
-  test('an older link to choose a password ends when a newer one was used', async () => {
+  test('an older password link ends when a newer one was used', async () => {
     await signUp(door.url, { email });
     await door.mailTo(email);
     const [older, newer] = [await resetToken(), await resetToken()];
@@ -257,7 +257,7 @@ describe('what was used before', () => {
     expect((await door.post('sign-in/email', { email, password: 'the newer password' })).status).toBe(200);
   });
 
-  test('the tables hold no link to choose a password', async () => {
+  test('the tables contain no password link', async () => {
     await signUp(door.url, { email });
     await door.mailTo(email);
     const token = await resetToken();
@@ -266,7 +266,7 @@ describe('what was used before', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('the link that confirms an address signs nobody in, neither the first time nor later', async () => {
+  test('the link that confirms an address signs no one in, neither the first time nor later', async () => {
     const { userId } = await signUp(door.url, { email });
     const link = linkIn((await door.mailTo(email)).text);
     for (const _time of ['first', 'second']) {

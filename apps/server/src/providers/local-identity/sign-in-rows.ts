@@ -1,4 +1,4 @@
-/** Sign-ins that we open by ourselves, beside those that better-auth opens. */
+/** Sessions that we create ourselves, besides those of better-auth. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SignInWay } from '@auscult/contract/admin-security';
 import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
@@ -9,21 +9,21 @@ export interface Queryable {
   query<Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** A sign-in to be opened. */
+/** A new session. */
 export interface NewSignIn {
   userId: string;
   way: SignInWay;
-  /** The team it starts in; null for working alone. */
+  /** Its team; null for working alone. */
   organizationId: string | null;
   now: Date;
-  /** When it ends at the latest. Left out, it lasts as long as it is used, and a week beyond. */
+  /** Its fixed end. If left out, it lasts while it is used, and a week beyond. */
   expiresAt?: Date;
   device: Device;
   /** The member of staff who acts as the person, and why. */
   acting?: { staffId: string; reason: string };
 }
 
-/** From where someone signs in. */
+/** The device of the sign-in. */
 export interface Device {
   address: string;
   userAgent: string;
@@ -38,7 +38,7 @@ const OPEN = `
     "activeOrganizationId", "impersonatedBy", way, reason)
   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11)`;
 
-/** Opens a sign-in. @returns its token, to be signed; and its id */
+/** Creates a session. @returns its token, to be signed; and its id */
 export async function openSignIn(
   connection: Queryable,
   { userId, way, organizationId, now, device, acting, ...given }: NewSignIn,
@@ -64,7 +64,7 @@ export async function openSignIn(
   return { id, token };
 }
 
-/** Who belongs to a team starts in it: the one they joined first. Null for someone in none. */
+/** A member starts in the team they joined first. Null without a team. */
 export async function firstTeamOf(connection: Queryable, userId: string): Promise<string | null> {
   const { rows } = await connection.query<{ id: string }>(
     `select "organizationId" as id from identity.member

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('POST /api/auth/sign-up/email', () => {
-  test('answers with a bearer token in header and body, and either is known again', async () => {
+  test('answers with a bearer token in header and body, and both are accepted', async () => {
     const answer = await door.post('sign-up/email', {
       ...credentials,
       email: 'Vera@Example.org',
@@ -57,12 +57,12 @@ describe('POST /api/auth/sign-up/email', () => {
     });
   });
 
-  test('gives out no cookie: the bearer token is the only way to be signed in', async () => {
+  test('sets no cookie: only the bearer token signs in', async () => {
     const answer = await door.post('sign-up/email', { ...credentials, name: 'Vera' });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('the token in the database is no bearer token', async () => {
+  test('the token in the database is not a bearer token', async () => {
     await signUp(door.url, { email });
     const { rows } = await owner.query<{ token: string }>('select token from identity.session');
     const stored = rows[0]?.token ?? '';
@@ -79,7 +79,7 @@ describe('POST /api/auth/sign-up/email', () => {
     expect((await door.identity.findSignedIn(token))?.user.emailVerified).toBe(true);
   });
 
-  test('its link leads to the public address, whatever host the request names', async () => {
+  test('its link uses the public URL, regardless of the request’s host', async () => {
     const evil = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example;proto=http' };
     await door.post('sign-up/email', { ...credentials, name: 'Vera' }, evil);
     await door.post('request-password-reset', { email }, { ...evil, 'x-forwarded-proto': 'http' });
@@ -90,7 +90,7 @@ describe('POST /api/auth/sign-up/email', () => {
     }
   });
 
-  test('a name is one line; without one the address stands in', async () => {
+  test('a name is one line; without one the address is used', async () => {
     const { token } = await signUp(door.url, { name: ' Vera\r\nBcc: x ' });
     expect((await door.identity.findSignedIn(token))?.user.name).toBe('Vera Bcc: x');
     const unnamed = await signUp(door.url, { email, name: '' });
@@ -103,7 +103,7 @@ describe('POST /api/auth/sign-up/email', () => {
     ['a role of its own', { role: 'admin' }, 'FIELD_NOT_ALLOWED'],
     ['a name too long', { name: 'x'.repeat(141) }, 'NAME_TOO_LONG'],
     ['a NUL', { name: 'a\0b' }, undefined],
-  ])('refuses %s and keeps nobody', async (_what, part, reason) => {
+  ])('refuses %s and creates no account', async (_what, part, reason) => {
     const answer = await door.post('sign-up/email', { ...credentials, name: 'Vera', ...part });
     const body = await json(answer);
     expect([answer.status, body.code, body.reason]).toEqual([400, 'invalid_request', reason]);
@@ -111,7 +111,7 @@ describe('POST /api/auth/sign-up/email', () => {
     expect((await owner.query('select 1 from identity."user"')).rows).toEqual([]);
   });
 
-  test('nobody sets metadata of their own, neither then nor later', async () => {
+  test('no one can set their own metadata, then or later', async () => {
     const publicMetadata = { tier: 'pro' };
     const { token } = await json(
       await door.post('sign-up/email', { ...credentials, name: 'Vera', publicMetadata }),
@@ -119,7 +119,7 @@ describe('POST /api/auth/sign-up/email', () => {
     const as = { authorization: `Bearer ${token}` };
     expect((await door.post('update-user', { name: 'Eve', publicMetadata }, as)).status).toBe(400);
     expect((await door.post('update-user', { name: ' Dr. Vera ' }, as)).status).toBe(200);
-    // A signature by no one: a space without a width.
+    // An invisible name: a space of zero width.
     expect((await door.post('update-user', { name: '\u200b' }, as)).status).toBe(400);
     expect((await door.identity.findSignedIn(token))?.user).toMatchObject({
       name: 'Dr. Vera',
@@ -127,14 +127,14 @@ describe('POST /api/auth/sign-up/email', () => {
     });
   });
 
-  test('an address that is taken is refused and keeps its password', async () => {
+  test('refuses a registered address and keeps its password', async () => {
     await signUp(door.url, { email });
     const again = await door.post('sign-up/email', { email, password: 'another password', name: 'Eve' });
     expect([again.status, (await json(again)).code]).toEqual([400, 'invalid_request']);
     expect((await door.post('sign-in/email', credentials)).status).toBe(200);
   });
 
-  test('of several at once with one address, one succeeds', async () => {
+  test('of several simultaneous calls with one address, one succeeds', async () => {
     const body = { ...credentials, name: 'Vera' };
     const answers = await Promise.all([1, 2, 3].map(() => door.post('sign-up/email', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -152,7 +152,7 @@ describe('POST /api/auth/sign-in/email', () => {
     expect((await json(await getSession(token))).user.id).toBe(userId);
   });
 
-  test('a wrong password and an unknown address are answered alike', async () => {
+  test('answers alike for a wrong password and an unknown address', async () => {
     await signUp(door.url, { email });
     const wrong = await door.post('sign-in/email', { email, password: 'wrong password' });
     const unknown = await door.post('sign-in/email', { ...credentials, email: 'nobody@example.org' });
@@ -181,7 +181,7 @@ describe('POST /api/auth/sign-in/email', () => {
     expect([answer.status, (await json(answer)).code]).toEqual([REFUSALS[code], code]);
   });
 
-  test('a page of another site cannot sign anybody in, with cookies or without', async () => {
+  test('a page of another site cannot sign anyone in, with or without cookies', async () => {
     await signUp(door.url, { email });
     const origin = 'https://evil.example';
     const bare = await door.post('sign-in/email', credentials, { origin });
@@ -193,7 +193,7 @@ describe('POST /api/auth/sign-in/email', () => {
     expect(ours.status).toBe(200);
   });
 
-  test('nor can one whose name was pointed at this machine; by an address it is us', async () => {
+  test('nor can a host name that points to this machine; by an IP address it is accepted', async () => {
     await signUp(door.url, { email });
     const signInAt = async (host: string) =>
       (
@@ -211,14 +211,14 @@ describe('POST /api/auth/sign-in/email', () => {
     }
   });
 
-  test('guessing is stopped after the tries that are allowed, per caller', async () => {
+  test('stops guessing after the allowed attempts, per caller', async () => {
     const limited = await openTestDoor({ limits: { '/sign-in/email': { window: 60, max: 3 } } });
     try {
       await signUp(limited.url, { email });
       const guess = (headers?: Record<string, string>) =>
         limited.post('sign-in/email', { email, password: 'wrong password' }, headers);
       for (let tries = 0; tries < 3; tries++) expect((await guess()).status).toBe(401);
-      // No one gets a fresh count by naming another address.
+      // Naming another address gives no new count.
       const stopped = await guess({ 'x-auscult-client-address': '10.0.0.9', 'x-forwarded-for': '10.0.0.9' });
       expect(stopped.status).toBe(429);
       expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -236,7 +236,7 @@ function getSession(token: string): Promise<Response> {
   return fetch(`${door.url}/api/auth/get-session`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** What a test reads of an answer's body. */
+/** The fields of an answer's body that tests read. */
 interface AnswerBody {
   id: string;
   token: string;

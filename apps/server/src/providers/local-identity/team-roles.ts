@@ -1,14 +1,14 @@
-/** Roles of a team as better-auth knows them: the same words without their prefix. */
+/** Roles of a team in better-auth: the same words without their prefix. */
 import { ADMIN_ROLES, ROLES } from '@auscult/domain/access/roles';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements } from 'better-auth/plugins/organization/access';
 
 const PREFIX = 'org:';
 
-/** What better-auth lets be done with a team; rights on medical work are ours and are in the domain. */
+/** Actions on teams that better-auth checks. Rights on medical work are in the domain. */
 export const teamAccess = createAccessControl(defaultStatements);
 
-/** Each of the domain's roles: administrators run the team, all others run nothing of it. */
+/** The domain's roles: administrators manage the team, all others manage nothing. */
 export const teamRoles = Object.fromEntries(
   Object.keys(ROLES).map((role) => [
     role.slice(PREFIX.length),
@@ -16,7 +16,7 @@ export const teamRoles = Object.fromEntries(
   ]),
 );
 
-/** `doctor` becomes `org:doctor`. A member has one role; of several that better-auth may hold, the first counts. */
+/** `doctor` becomes `org:doctor`. A member has one role; if better-auth stores several, the first counts. */
 export function roleOnTheWire(role: string): string {
   return PREFIX + (role.split(',', 1)[0] ?? '');
 }

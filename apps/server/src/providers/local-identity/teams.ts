@@ -3,7 +3,7 @@ import type { Teams } from '#server/ports/teams.ts';
 import { changeRole, findPeople, leaveTeam, listMembers, removeMember } from './members.ts';
 import { changeFace, changeMetadata, createGroup, findGroup, findMemberMetadata } from './organizations.ts';
 
-/** Members of teams, and what applies to teams and groups of them, over the identity tables. */
+/** Members and settings of teams and groups, over the identity tables. */
 export function openTeams(pool: Pool): Teams {
   return {
     listMembers: (organizationId, page) => listMembers(pool, organizationId, page),

@@ -1,20 +1,20 @@
-/** What the audit trail is told of signing in and out by the library, once it has happened. */
+/** Records the library's sign-ins and sign-outs in the audit trail, after they have happened. */
 import type { AuditAction } from '@auscult/domain/audit/audit-actions';
 import type { Pool } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
 import type { Identity, SignedIn } from '#server/ports/identity.ts';
 
-/** Something that the library did. */
+/** An action of the library. */
 export interface Told {
   /** Below `/api/auth`: `/sign-in/email`. */
   path: string;
-  /** Who asked for it, as they were before. */
+  /** The sender, as they were before. */
   before: SignedIn | undefined;
-  /** The sign-in that it opened. */
+  /** The session that it created. */
   bearer: string | undefined;
 }
 
-/** Tells the trail of the team that the person works in, or of their own space. */
+/** Records in the trail of the person's current team, or of their personal space. */
 export type AuditTeller = (told: Told) => Promise<void>;
 
 /** The bearer token of an answer of the library. */
@@ -23,11 +23,11 @@ export function bearerIn(answer: Response): string | undefined {
   return cookie ? decodeURIComponent(cookie) : undefined;
 }
 
-/** The earlier caller was someone else, or asked from another sign-in. */
+/** The earlier caller was someone else, or used another session. */
 const OPENING: ReadonlySet<string> = new Set(['/sign-in/email', '/callback/oidc']);
 const SIGNING_IN = /^\/(sign-in\/email|two-factor\/verify-|callback\/)/;
 
-/** Opens the teller. @param find  who holds a bearer token */
+/** Creates the recorder. @param find  gives the owner of a bearer token */
 export function openAuditTeller(pool: Pool, find: Identity['findSignedIn']): AuditTeller {
   const append = ({ actor }: SignedIn, action: AuditAction, subject: string, details = {}) => {
     const { organizationId, userId, actingAs } = actor;
@@ -45,7 +45,7 @@ type Append = (by: SignedIn, action: AuditAction, subject: string, details?: obj
 async function tellOf(path: string, before: SignedIn, append: Append): Promise<void> {
   const action = before.actingAs ? undefined : actionOf(path, before);
   if (action) await append(before, action, subjectOf(action, before));
-  // That acting as someone ends with signing out is told by the table of sign-ins itself.
+  // A trigger on the table of sessions records that acting as someone ends with signing out.
   const isActed = before.actingAs && path === '/organization/set-active';
   if (isActed) await append(before, 'acted_as', '', { call: 'set-active' });
 }
@@ -53,7 +53,7 @@ async function tellOf(path: string, before: SignedIn, append: Append): Promise<v
 function actionOf(path: string, { user }: SignedIn): AuditAction | undefined {
   if (path === '/sign-out') return 'signed_out';
   if (path === '/two-factor/disable') return 'two_factor_disabled';
-  // Once it is on, a code that is given by the signed-in person changes nothing.
+  // Once it is on, a code from a signed-in person changes nothing.
   return path === '/two-factor/verify-totp' && !user.twoFactorEnabled ? 'two_factor_enabled' : undefined;
 }
 

@@ -1,25 +1,25 @@
-/** An authenticator for tests, in software: it makes passkeys and signs with them, also as no honest one would. */
+/** A software authenticator for tests: it makes passkeys and signs with them, also incorrectly. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator may be made to do wrong. */
+/** Errors that an authenticator can make. */
 export interface Misdeed {
   origin?: string;
-  /** The name that it takes the page for. */
+  /** The host name that it assumes. */
   rpId?: string;
   challenge?: string;
-  /** Whose passkey it says this is. */
+  /** The person whose passkey it claims. */
   userHandle?: string | undefined;
   counter?: number;
-  /** Whether it asked for a finger or a PIN. */
+  /** Whether it verified the user with a fingerprint or a PIN. */
   isVerified?: boolean;
   type?: string;
 }
 
-/** One passkey, and the device that it is on. */
+/** One passkey, and its device. */
 export interface Authenticator {
-  /** As the browser answers `navigator.credentials.create`. */
+  /** The browser's answer to `navigator.credentials.create`. */
   make(options: CreationOptions, misdeed?: Misdeed): object;
-  /** As the browser answers `navigator.credentials.get`. Each time its counter grows by one. */
+  /** The browser's answer to `navigator.credentials.get`. Its counter grows by one each time. */
   use(options: { challenge: string }, misdeed?: Misdeed): Used;
 }
 
@@ -44,7 +44,7 @@ interface CreationOptions {
 
 const [USER_PRESENT, USER_VERIFIED, HAS_CREDENTIAL] = [0x01, 0x04, 0x40];
 
-/** A device without a passkey. @param counts  whether its counter grows, as those of key rings do not */
+/** A device without a passkey. @param counts  whether its counter grows, unlike that of key rings */
 export function anAuthenticator(page: { origin: string; rpId: string }, counts = true): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -126,7 +126,7 @@ function coseKey(key: KeyObject): Buffer {
   );
 }
 
-/** As much of CBOR as passkeys need. */
+/** The part of CBOR that passkeys need. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);

@@ -1,17 +1,21 @@
 /** A browser for tests of signing in. */
 
-/** As much of a browser as signing in needs: it keeps cookies by host and path, and follows redirects. */
+/**
+ * The parts of a browser that signing in needs: it stores cookies by host and path, and follows redirects.
+ */
 export interface Browser {
-  /** Every address it went to. */
+  /** Every URL it visited. */
   seen: string[];
-  /** The Cookie header it would send to a path of ours. */
+  /** The Cookie header for one of our paths. */
   cookieFor(path: string): string;
   post(address: string, body: object, origin: string | null): Promise<Response>;
-  /** Follows redirects until one leads to our own page, or to an address that holds `until`; it is not opened. */
+  /**
+   * Follows redirects until one leads to our own page, or to a URL that contains `until`; it is not opened.
+   */
   follow(address: string, until?: string): Promise<string>;
 }
 
-/** A browser without any cookie. @param home  where our own pages are */
+/** A browser without cookies. @param home  URL of our pages */
 export function aBrowser(home: string): Browser {
   const jar: Jar = new Map();
   const seen: string[] = [];

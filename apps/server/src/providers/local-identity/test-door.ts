@@ -1,4 +1,6 @@
-/** Identity behind its real door, for tests: an app on a loopback port, a mailer that keeps what it is given, a log. */
+/**
+ * Identity with its HTTP routes, for tests: an app on a loopback port, a mailer that keeps its mails, a log.
+ */
 import { EventEmitter, once } from 'node:events';
 import { type FastifyInstance, fastify } from 'fastify';
 import { addAuthRoutes } from '#server/platform/http/auth-routes.ts';
@@ -11,17 +13,17 @@ import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import { createLocalIdentity, type LocalIdentity, type LocalIdentityOptions } from './local-identity.ts';
 
-/** Signs everything in tests. */
+/** Secret for all signatures in tests. */
 export const TEST_SECRET = 'k2Jq8vN4xWz7bRt1mYc5pLd9sFg3hQa6';
 
-/** What a test of signing in holds. */
+/** The parts of a test of signing in. */
 export interface TestDoor {
   app: FastifyInstance;
   identity: LocalIdentity;
-  /** Where it listens. */
+  /** Its URL. */
   url: string;
   identityUrl: string;
-  /** The next mail to an address, also when it came already. */
+  /** The next mail to an address, even if it has arrived already. */
   mailTo(address: string): Promise<Mail>;
   /** Lines of the log so far. */
   logged: string[];
@@ -30,7 +32,7 @@ export interface TestDoor {
   close(): Promise<void>;
 }
 
-/** Opens the door on this process' test database. */
+/** Starts it on this process' test database. */
 export async function openTestDoor(
   options: Partial<
     Pick<LocalIdentityOptions, 'identityUrl' | 'limits' | 'oidc' | 'now' | 'passwordLine'>
@@ -99,12 +101,12 @@ function keepMails(): { mailer: Mailer; mailTo(address: string): Promise<Mail> }
   };
 }
 
-/** The header of anyone who holds a token. */
+/** The header with a token. */
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Every action of the audit trail, from the first to the last. */
+/** Every action of the audit trail, oldest first. */
 export async function trail(): Promise<string[]> {
   const found = await asOwner<{ action: string }>(
     await testDatabase(),

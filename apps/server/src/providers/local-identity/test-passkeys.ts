@@ -1,4 +1,6 @@
-/** Passkeys as a browser and its device use them, for tests: asked for, made, listed and used through the real door. */
+/**
+ * Passkeys for tests, as a browser and its device use them: requested, made, listed and used through the API.
+ */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
@@ -20,10 +22,10 @@ const Listed = z.object({
   has_password: z.boolean(),
 });
 
-/** A door on an emptied database before each test of a file, and a browser that opened a page of it. */
+/** An app on an emptied database before each test of a file, and a browser with a page of it. */
 export class PasskeyBrowser {
   #door: TestDoor | undefined;
-  /** What the server takes for the time, in epoch milliseconds. */
+  /** The server's time, in epoch milliseconds. */
   now = Date.now();
 
   constructor() {
@@ -42,7 +44,7 @@ export class PasskeyBrowser {
     return this.#door;
   }
 
-  /** The name by which pages of this machine are opened. */
+  /** Host name of pages on this machine. */
   get page(): { origin: string; rpId: string } {
     return { origin: this.door.url.replace('127.0.0.1', 'localhost'), rpId: 'localhost' };
   }
@@ -62,7 +64,7 @@ export class PasskeyBrowser {
     return [answer.status, await answer.json()];
   }
 
-  /** Adds a passkey of a device to whom the token belongs to. */
+  /** Adds a passkey of a device to the owner of the token. */
   async addTo(
     token: string,
     device: Authenticator = anAuthenticator(this.page),
@@ -73,7 +75,7 @@ export class PasskeyBrowser {
     return device;
   }
 
-  /** Signs in by a challenge that was just asked for. */
+  /** Signs in with a new challenge. */
   async useNew(device: Authenticator, misdeed?: Misdeed): Promise<Response> {
     const { ticket, options } = await this.beginSigningIn();
     const response: Used = device.use(options, misdeed);

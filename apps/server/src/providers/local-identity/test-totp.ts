@@ -1,12 +1,12 @@
-/** An authenticator app, for tests: what it reads of the address that is shown to it. */
+/** An authenticator app for tests, set up from the URL of the QR code. */
 import { codeOf, stepAt } from './totp.ts';
 
-/** The code that the app shows now. */
+/** The current code. */
 export function codeIn(totpURI: string): string {
   return codeOf(secretIn(totpURI), stepAt(Date.now()));
 }
 
-/** What the app keeps: base32, as apps read it. */
+/** The app's secret in base32. */
 export function secretIn(totpURI: string): Buffer {
   const letters = new URL(totpURI).searchParams.get('secret') ?? '';
   const bits = [...letters]

@@ -1,18 +1,18 @@
-/** Secrets that are good once and for a short time: hand-off codes, one-time codes, challenges of passkeys. */
+/** Single-use secrets with a short lifetime: hand-off codes, one-time codes, challenges of passkeys. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** What a ticket is for, and for how long it is good. One of another kind is not taken. */
+/** The purpose and lifetime of a ticket. A ticket of another purpose is refused. */
 export interface TicketKind {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** Gives tickets out and takes them back. */
+/** Issues and redeems tickets. */
 export interface Tickets {
-  /** @param value  what the ticket stands for; nothing that opens an account to anyone who reads the database */
+  /** @param value  the value of the ticket; must not open an account to a reader of the database */
   issue(kind: TicketKind, value: string): Promise<string>;
-  /** What it stands for, to the first who asks; undefined for everybody after, and for one too old or unknown. */
+  /** Its value, for the first caller; undefined for later ones, and for an expired or unknown one. */
   redeem(kind: TicketKind, ticket: string): Promise<string | undefined>;
 }
 
@@ -22,11 +22,11 @@ const FORGET = `
   delete from identity.verification where starts_with(identifier, $1) and "expiresAt" <= $2`;
 const ISSUE = `
   insert into identity.verification (id, identifier, value, "expiresAt") values ($1, $2, $3, $4)`;
-/** One statement: of two who come at once, one finds the row gone. */
+/** One statement: of two simultaneous callers, one finds the row gone. */
 const REDEEM = `
   delete from identity.verification where identifier = $1 returning value, "expiresAt" as expires_at`;
 
-/** Opens the tickets. Of each there is a hash only in the database. @param now  epoch milliseconds */
+/** Creates the tickets. The database contains only their hashes. @param now  epoch milliseconds */
 export function openTickets(pool: Pick<Pool, 'query'>, now: () => number): Tickets {
   return {
     issue: async ({ name, seconds }, value) => {

@@ -1,15 +1,17 @@
-/** Codes of authenticator apps: six digits, a new one every 30 seconds (RFC 6238 with SHA-1, as all apps do). */
+/**
+ * Codes of authenticator apps: six digits, a new one every 30 seconds (RFC 6238 with SHA-1, as in all apps).
+ */
 import { createHmac } from 'node:crypto';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
 
-/** The time step of a moment. @param time  epoch milliseconds */
+/** The time step of a time. @param time  epoch milliseconds */
 export function stepAt(time: number): number {
   return Math.floor(time / STEP_MS);
 }
 
-/** The code of a time step. @param secret  as it is kept, not as base32 */
+/** The code of a time step. @param secret  as it is stored, not as base32 */
 export function codeOf(secret: string | Buffer, step: number): string {
   const moment = Buffer.alloc(8);
   moment.writeBigUInt64BE(BigInt(step));

@@ -16,15 +16,15 @@ beforeAll(async () => {
   door = await openTestDoor({ now: () => Date.now() });
 });
 beforeEach(async () => {
-  // The library goes by the machine's clock.
+  // The library uses the machine's clock.
   vi.useFakeTimers({ toFake: ['Date'] });
   await (await testDatabase()).truncate();
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => door.close());
 
-describe('switching two-factor sign-in on', () => {
-  test('takes the password and one right code, and answers with a sign-in that goes on where the old one was', async () => {
+describe('enabling two-factor sign-in', () => {
+  test('requires the password and one right code, and answers with a session that replaces the old one', async () => {
     const { token } = await signUp(door.url, { email });
     const as = bearer(token);
     const begun = await door.post('two-factor/enable', { password: TEST_PASSWORD }, as);
@@ -47,7 +47,7 @@ describe('switching two-factor sign-in on', () => {
     expect(await trail()).toContain('two_factor_enabled');
   });
 
-  test('keeps whoever switches it on in the team they worked in, or alone', async () => {
+  test('keeps the person in their current team, or alone', async () => {
     const { token, userId } = await signUp(door.url, { email });
     await door.post('organization/create', { name: 'North' }, bearer(token));
     await door.post('organization/set-active', { organizationId: null }, bearer(token));
@@ -66,7 +66,7 @@ describe('switching two-factor sign-in on', () => {
     expect(await asOwner(await testDatabase(), 'select 1 from identity."twoFactor"')).toEqual([]);
   });
 
-  test('is refused to strangers, and a second time', async () => {
+  test('is refused for people who are not signed in, and a second time', async () => {
     expect((await door.post('two-factor/enable', { password: TEST_PASSWORD })).status).toBe(401);
     const { token } = await signUp(door.url, { email });
     const { fresh } = await switchOn(token);
@@ -74,7 +74,7 @@ describe('switching two-factor sign-in on', () => {
     expect([again.status, (await refusal(again)).reason]).toEqual([400, 'TOTP_ALREADY_ENABLED']);
   });
 
-  test('with a wrong code changes nothing', async () => {
+  test('changes nothing with a wrong code', async () => {
     const { token } = await signUp(door.url, { email });
     await door.post('two-factor/enable', { password: TEST_PASSWORD }, bearer(token));
     const answer = await door.post('two-factor/verify-totp', { code: '000000' }, bearer(token));
@@ -90,7 +90,7 @@ describe('switching two-factor sign-in on', () => {
     for (const one of [...backupCodes, secret]) expect(stored).not.toContain(one);
   });
 
-  test('asks who has no password here for none', async () => {
+  test('requires no password from people without one', async () => {
     const { token, userId } = await signUp(door.url, { email });
     await asOwner(
       await testDatabase(),
@@ -110,7 +110,7 @@ describe('signing in with a second factor', () => {
     laterBy(STEP_MS);
   });
 
-  test('answers with no token, and a cookie that no script reads and no other path is sent', async () => {
+  test('answers without a token, and with an HttpOnly cookie for one path', async () => {
     const before = await asOwner(await testDatabase(), 'select 1 from identity.session');
     const answer = await door.post('sign-in/email', credentials);
     expect(answer.headers.get('set-auth-token')).toBeNull();
@@ -134,7 +134,8 @@ describe('signing in with a second factor', () => {
     expect(await door.identity.findSignedIn(token)).toMatchObject({ user: { email }, way: 'password' });
     expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
     expect(await trail()).toContain('signed_in');
-    // The same attempt is over, and in another the same code is spent, for as long as its app shows it and after.
+    // The same attempt is over, and the code is also refused in another attempt, as long as the app shows it
+    // and after.
     expect((await give(cookie, code)).status).toBe(401);
     const second = await signIn();
     expect(await refusal(await give(second.cookie, code))).toMatchObject({ reason: 'INVALID_CODE' });
@@ -143,14 +144,14 @@ describe('signing in with a second factor', () => {
     expect((await give(second.cookie, codeIn(totpURI))).status).toBe(200);
   });
 
-  test('takes one code of two who give the same at once', async () => {
+  test('accepts one of two simultaneous uses of a code', async () => {
     const attempts = await Promise.all([signIn(), signIn(), signIn(), signIn()]);
     const code = codeIn(totpURI);
     const answers = await Promise.all(attempts.map(({ cookie }) => give(cookie, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('takes a backup code, once', async () => {
+  test('accepts a backup code, once', async () => {
     const [code = ''] = backupCodes;
     const first = await signIn();
     expect((await give(first.cookie, code, 'backup-code')).status).toBe(200);
@@ -167,7 +168,7 @@ describe('signing in with a second factor', () => {
     ],
     ['no signature', 'auscult.two_factor=2fa-AAAAAAAAAAAAAAAAAAAA'],
     ['nothing in it', 'auscult.two_factor='],
-  ])('is refused by a cookie with %s', async (_what, cookie) => {
+  ])('is refused for a cookie with %s', async (_what, cookie) => {
     const answer = await give(cookie ?? '', codeIn(totpURI));
     expect([answer.status, (await refusal(answer)).code]).toEqual([401, 'not_signed_in']);
   });
@@ -182,7 +183,7 @@ describe('signing in with a second factor', () => {
     expect([answer.status, (await refusal(answer)).code]).toEqual([400, 'invalid_request']);
   });
 
-  test('is refused by a page of another site', async () => {
+  test('is refused for a page of another site', async () => {
     const { cookie } = await signIn();
     const body = { code: codeIn(totpURI) };
     const forms: Record<string, string>[] = [{ cookie, origin: 'https://evil.example' }, { cookie }];
@@ -190,14 +191,14 @@ describe('signing in with a second factor', () => {
       expect((await door.post('two-factor/verify-totp', body, headers)).status).toBe(403);
   });
 
-  test('takes too long after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { cookie } = await signIn();
     laterBy(301_000);
     const answer = await give(cookie, codeIn(totpURI));
     expect([answer.status, (await refusal(answer)).code]).toEqual([401, 'not_signed_in']);
   });
 
-  test('ends with the fifth wrong code, and so does the next attempt for a quarter of an hour', async () => {
+  test('ends with the fifth wrong code, as does the next attempt for a quarter of an hour', async () => {
     const { cookie } = await signIn();
     for (const code of ['000000', '000001', '000002', '000003', '000004']) {
       expect((await give(cookie, code)).status).toBe(400);
@@ -212,7 +213,7 @@ describe('signing in with a second factor', () => {
     expect((await give(last.cookie, codeIn(totpURI))).status).toBe(200);
   });
 
-  test('counts a code that was used before as a wrong one', async () => {
+  test('counts a used code as a wrong one', async () => {
     const code = codeIn(totpURI);
     expect((await give((await signIn()).cookie, code)).status).toBe(200);
     const { cookie } = await signIn();
@@ -221,7 +222,7 @@ describe('signing in with a second factor', () => {
     expect((await give(cookie, codeIn(totpURI))).status).toBe(429);
   });
 
-  test('trusts no device, though it be asked to', async () => {
+  test('trusts no device, even on request', async () => {
     const { cookie } = await signIn();
     const body = { code: codeIn(totpURI), trustDevice: true };
     const answer = await door.post('two-factor/verify-totp', body, { cookie, origin: door.url });
@@ -234,7 +235,7 @@ describe('signing in with a second factor', () => {
     ).toEqual([]);
   });
 
-  test('does without it once it is switched off, which takes the password', async () => {
+  test('is not required after it is disabled, which requires the password', async () => {
     const { cookie } = await signIn();
     const token = (await give(cookie, codeIn(totpURI))).headers.get('set-auth-token') ?? '';
     for (const body of [{}, { password: 'wrong password' }]) {
@@ -251,7 +252,7 @@ describe('signing in with a second factor', () => {
     expect(await trail()).toContain('two_factor_disabled');
   });
 
-  test('takes new backup codes in place of the old ones', async () => {
+  test('replaces old backup codes with new ones', async () => {
     const { cookie } = await signIn();
     const token = (await give(cookie, codeIn(totpURI))).headers.get('set-auth-token') ?? '';
     const path = 'two-factor/generate-backup-codes';
@@ -266,7 +267,7 @@ describe('signing in with a second factor', () => {
 
 const Begun = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 
-/** What a test reads of a refused answer. */
+/** The fields of a refused answer that tests read. */
 interface Refused {
   code: string;
   reason?: string;

@@ -1,6 +1,6 @@
 /**
- * The second factor, beside what better-auth does for it: a code of the authenticator app is good once. The library
- * takes every code of the last minute and a half as often as it comes (RFC 6238, 5.2 forbids it).
+ * The second factor, in addition to better-auth: a code of the authenticator app is valid once. The library
+ * accepts every code of the last minute and a half repeatedly (RFC 6238, 5.2 forbids it).
  */
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Pool } from 'pg';
@@ -8,23 +8,23 @@ import { z } from 'zod';
 import { readBearer, verifyBearer } from '#server/platform/http/bearer.ts';
 import { codeOf, stepAt } from './totp.ts';
 
-/** Where codes are given. */
+/** The paths that accept codes. */
 export const CODE_PATHS: ReadonlySet<string> = new Set([
   '/api/auth/two-factor/verify-totp',
   '/api/auth/two-factor/verify-backup-code',
 ]);
 
-/** What better-auth remembers of a sign-in that waits for its code. */
+/** better-auth's cookie of a sign-in that waits for its code. */
 export const CODE_COOKIE = /^(__Secure-)?auscult\.two_factor=/;
 
-/** What guarding codes needs. */
+/** Services that checking codes needs. */
 export interface CodeGuard {
   pool: Pool;
-  /** Signs bearer tokens and cookies, and encrypts what the app was given. */
+  /** Signs bearer tokens and cookies, and encrypts the app's secret. */
   secret: string;
 }
 
-/** Steps before and after the present one whose codes the library takes. */
+/** Steps before and after the current one whose codes the library accepts. */
 const WINDOW = 1;
 
 const Body = z.looseObject({ code: z.string() });
@@ -37,14 +37,14 @@ const OF_COOKIE = `
   select t."userId" as user_id, t.secret from identity.verification v
   join identity."twoFactor" t on t."userId" = v.value
   where v.identifier = $1 and v."expiresAt" > now()`;
-/** One statement: of two who come with the same code at once, one is late. */
+/** One statement: of two simultaneous uses of one code, one is late. */
 const USE = `
   update identity."twoFactor" set used_step = $2
   where "userId" = $1 and coalesce(used_step, 0) < $2 returning 1`;
 
 /**
- * The request as the library may see it: a code that was used before is a wrong one, and no device is trusted for a
- * month by a cookie that a script or another person at it could ride on.
+ * The request for the library: a used code is replaced with a wrong one, and trusting the device is removed,
+ * because a script or another person could use its cookie for a month.
  */
 export async function guardCode(request: Request, guard: CodeGuard): Promise<Request> {
   const body = Body.safeParse(await request.json().catch(() => undefined));
@@ -69,7 +69,7 @@ interface Owner {
   secret: string;
 }
 
-/** Whose code it is: of the signed-in person, else of the sign-in that waits for it, as the library decides. */
+/** The person of the code: the signed-in person, otherwise that of the waiting sign-in, as in the library. */
 async function ownerOf({ headers }: Request, { pool, secret }: CodeGuard): Promise<Owner | undefined> {
   const bearer = readBearer({ authorization: headers.get('authorization') ?? undefined });
   const token = bearer && verifyBearer(bearer, secret);
@@ -79,7 +79,7 @@ async function ownerOf({ headers }: Request, { pool, secret }: CodeGuard): Promi
   return waiting ? (await pool.query<Owner>(OF_COOKIE, [waiting])).rows[0] : undefined;
 }
 
-/** The sign-in that waits: the library signs its cookies as we sign bearer tokens. */
+/** The waiting sign-in: the library signs its cookies as we sign bearer tokens. */
 function waitingIn(cookies: string, secret: string): string | undefined {
   const cookie = cookies
     .split(';')
@@ -88,7 +88,7 @@ function waitingIn(cookies: string, secret: string): string | undefined {
   return cookie && verifyBearer(cookie.slice(cookie.indexOf('=') + 1), secret);
 }
 
-/** The time step whose code it is; by the clock that the library goes by. */
+/** The time step of the code, by the library's clock. */
 function stepOf(code: string, secret: string): number | undefined {
   const now = stepAt(Date.now());
   for (let step = now + WINDOW; step >= now - WINDOW; step -= 1) {

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('the mailbox folder', () => {
-  test('holds one file a mail, whole, for the server’s account only', async () => {
+  test('contains one complete file per mail, readable only by the server’s account', async () => {
     await Promise.all([1, 2, 3].map(() => createMailbox({ folder, from }).send(mail)));
     const names = await readdir(folder);
     expect(names).toHaveLength(3);
@@ -48,7 +48,7 @@ describe('the mailbox folder', () => {
     expect(body).toBe('Dear Vera,');
   });
 
-  test('a line break in an address or a subject makes no header', async () => {
+  test('a line break in an address or a subject adds no header', async () => {
     await createMailbox({ folder, from }).send({
       ...mail,
       to: 'a@b.example\r\nBcc: c@d.example',
@@ -67,12 +67,12 @@ describe('the mailbox folder', () => {
 });
 
 describe('GET /dev/mailbox', () => {
-  test('says that there is none before the first mail', async () => {
+  test('says that it is empty before the first mail', async () => {
     const answer = await app.inject('/dev/mailbox');
     expect([answer.statusCode, answer.body.includes('No mails yet.')]).toEqual([200, true]);
   });
 
-  test('lists mails with links to open', async () => {
+  test('lists mails with clickable links', async () => {
     await createMailbox({ folder, from }).send(mail);
     const answer = await app.inject('/dev/mailbox');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -80,7 +80,7 @@ describe('GET /dev/mailbox', () => {
     expect(answer.body).toContain('<a href="https://x.example/a?b=1&amp;c=2">');
   });
 
-  test('shows what somebody wrote as text', async () => {
+  test('shows a person’s words as text', async () => {
     const evil = `<script>alert(1)</script>`;
     const text = `${evil} https://x.example/"onmouseover="alert(1) javascript:alert(1)`;
     await createMailbox({ folder, from }).send({ to: `${evil}@x.example`, subject: `"'&${evil}`, text });
@@ -97,7 +97,7 @@ describe('GET /dev/mailbox', () => {
     '[::1]:3000',
     'auscult.example.org',
     'auscult.example.org:8443',
-  ])('opens to who calls the server %s', async (host) => {
+  ])('opens for requests to the host name %s', async (host) => {
     await createMailbox({ folder, from }).send(mail);
     const answer = await app.inject({ url: '/dev/mailbox', headers: { host } });
     expect([answer.statusCode, answer.body.includes('Welcome')]).toEqual([200, true]);
@@ -111,7 +111,7 @@ describe('GET /dev/mailbox', () => {
     '192.168.1.5:3000',
     '127.0.0.1@rebound.example',
     'localhost:3000, rebound.example',
-  ])('shows nothing to a page of another site whose name leads here: %s', async (host) => {
+  ])('shows nothing to a page of another site whose name points here: %s', async (host) => {
     await createMailbox({ folder, from }).send(mail);
     const headers = { host, 'x-forwarded-host': 'localhost' };
     const answer = await app.inject({ url: '/dev/mailbox', headers });

@@ -1,4 +1,4 @@
-/** Mails as files in a folder, for as long as no mail server is set. */
+/** Mails as files in a folder, while no mail server is configured. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { codeOf } from '#server/platform/error-code.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
 /**
- * A mailer that writes one file a mail, `{time}-{id}.eml`, readable by the server's account only. A mail is there whole or
- * not at all, and is on the disk when `send` resolves.
+ * A mailer that writes one file per mail, `{time}-{id}.eml`, readable only by the server's account. A file is
+ * complete or missing, and is on the disk when `send` resolves.
  *
  * @param from  the sender: `Auscult <auscult@localhost>`
  */
@@ -41,7 +41,7 @@ async function mailsIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   } catch (error) {
-    // Nothing was ever sent.
+    // No mail was ever sent.
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
@@ -71,7 +71,7 @@ function emlOf({ to, subject, text }: Mail, from: string, now: Date): string {
   return `${[...lines, '', ...text.split(/\r\n|\r|\n/)].join('\r\n')}`;
 }
 
-/** What someone typed must not begin a header of its own. */
+/** A person's words must not begin a header. */
 function oneLine(value: string): string {
   return value.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -1,4 +1,4 @@
-/** Who speaks, under the names that hosts give to it. */
+/** Speakers, by the names that services use for them. */
 import { fieldsOf, firstField, isObject, type LooseFields } from './loose-fields.ts';
 
 const NAMES = [
@@ -23,15 +23,15 @@ const CHANNELS = ['channel', 'channelid', 'channeltag', 'channelindex', 'channel
 /** The contract's limit. */
 const LONGEST = 80;
 
-/** What hosts call someone whom they do not know. */
+/** Names that services use for an unknown speaker. */
 const UNKNOWN = /^(?:-1|uu|unk|unknown|unassigned|none|null|nan|n\/a|(?:speaker|spk)[ _-]?unknown)$/i;
 
-/** Who speaks in a piece, by a name or a number; undefined where the host does not say. */
+/** The speaker of a piece, by a name or a number; undefined if the service gives none. */
 export function speakerOf(fields: LooseFields): string | undefined {
   return firstField(fields, NAMES, nameIn);
 }
 
-/** The channel of a piece. It tells speakers apart only where there are several. */
+/** The channel of a piece. It distinguishes speakers only if there are several. */
 export function channelOf(fields: LooseFields): string | undefined {
   return firstField(fields, CHANNELS, nameIn);
 }
@@ -45,16 +45,16 @@ function nameIn(field: unknown): string | undefined {
   return name === '' || UNKNOWN.test(name) ? undefined : name;
 }
 
-/** "[SPEAKER_01]: Any vomiting?", as some hosts write a speaker into the text itself. */
+/** "[SPEAKER_01]: Any vomiting?": some services write the speaker into the text. */
 const WRITTEN = /^\s*[[(]?((?:speaker|spk)[ _-]?[\dA-Z]{1,3})[\])]?\s*:\s*/i;
 
-/** A speaker who is written at the start of a text, and the text without. */
+/** A speaker at the start of a text, and the text without. */
 export function writtenSpeaker(text: string): { speaker?: string; text: string } {
   const [mark = '', speaker] = WRITTEN.exec(text) ?? [];
   return speaker === undefined ? { text } : { speaker, text: ` ${text.slice(mark.length)}` };
 }
 
-/** The one who speaks longest in some words; undefined where no one is named. */
+/** The speaker with the most time in some words; undefined if none is named. */
 export function mostHeard(
   words: readonly { speaker: string | undefined; length: number }[],
 ): string | undefined {

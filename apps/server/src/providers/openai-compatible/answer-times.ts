@@ -1,13 +1,13 @@
-/** Times of an answer, in whatever unit and form its host writes them. */
+/** Times of an answer, in any unit and format. */
 import { fieldsOf, firstField, isObject, type LooseFields, listIn } from './loose-fields.ts';
 
-/** Seconds from the start of the recording; undefined where no one knows. */
+/** Seconds from the start of the recording; undefined if unknown. */
 export interface Span {
   start: number | undefined;
   end: number | undefined;
 }
 
-/** When a piece was said, by the usual names. */
+/** The span of a piece, by the usual field names. */
 export function spanOf(fields: LooseFields): Span {
   const pair = firstField(fields, PAIRS, spanOfPair);
   if (pair) return pair;
@@ -18,7 +18,7 @@ export function spanOf(fields: LooseFields): Span {
   return { start, end: end ?? reckoned };
 }
 
-/** How long the recording is in seconds, as far as its host tells. */
+/** Length of the recording in seconds, if the service gives it. */
 export function lengthOf(fields: LooseFields): number | undefined {
   return secondsUnder(fields, RECORDING) ?? millisecondsUnder(fields, RECORDING_MS);
 }
@@ -51,10 +51,10 @@ const LENGTH = ['duration', 'durationseconds'];
 const LENGTH_MS = ['durationms', 'durationmilliseconds', 'durationinmilliseconds'];
 const RECORDING = ['duration', 'audioduration', 'durationseconds', 'durationsec', 'totalduration'];
 const RECORDING_MS = ['durationms', 'audiodurationms', 'durationmilliseconds', 'durationinmilliseconds'];
-/** Both ends in one field. whisper.cpp tells `offsets` in milliseconds and `timestamps` as on a clock. */
+/** Fields with both ends. whisper.cpp gives `offsets` in milliseconds and `timestamps` in clock format. */
 const PAIRS = ['offsets', 'timestamp', 'timestamps', 'time', 'times', 'interval', 'span'];
 
-/** The longest recording that is believed in, in seconds: what is later is not a time. */
+/** The longest plausible recording in seconds: a later time is invalid. */
 const LONGEST = 48 * 60 * 60;
 
 function secondsUnder(fields: LooseFields, names: readonly string[]): number | undefined {
@@ -65,7 +65,10 @@ function millisecondsUnder(fields: LooseFields, names: readonly string[]): numbe
   return firstField(fields, names, (field) => secondsIn(field, 1000));
 }
 
-/** `[0, 3.2]`, `{ "from": "00:00:00,000", "to": "00:00:03,200" }`; whole numbers in such an object are milliseconds. */
+/**
+ * `[0, 3.2]`, `{ "from": "00:00:00,000", "to": "00:00:03,200" }`; integers in such an object are
+ * milliseconds.
+ */
 function spanOfPair(field: unknown): Span | undefined {
   const [first, last] = listIn(field) ?? [];
   if (listIn(field)?.length === 2 && !Array.isArray(first))
@@ -102,14 +105,14 @@ function secondsOfText(text: string, unitsInSecond: number): number | undefined 
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'));
 }
 
-/** Seconds that no one takes for one word, whatever pauses there are. */
+/** Seconds that a single word never takes, including pauses. */
 const SLOWEST_WORD = 60;
 
 /**
- * Spans of pieces in seconds. Some hosts tell milliseconds under the names of seconds: whole numbers, in which a word would
- * last a minute, or which go far beyond the length that the host itself tells.
+ * Spans of pieces in seconds. Some services give milliseconds under the names of seconds: integers with which
+ * a word would last a minute, or which far exceed the stated length.
  *
- * @param words  how many words each piece has
+ * @param words  number of words of each piece
  */
 export function inSeconds(
   spans: readonly Span[],
@@ -128,10 +131,10 @@ export function inSeconds(
 }
 
 /**
- * Puts pieces in the order of their times, and gives those without times the bounds that their neighbours tell: what has no
- * start begins where the piece before it ends, what has no end ends where the next one begins.
+ * Sorts pieces by time, and completes missing times from their neighbours: a missing start is the end of the
+ * piece before, and a missing end is the start of the next.
  *
- * @param duration  seconds of the whole recording, as far as they are known
+ * @param duration  seconds of the whole recording, if known
  */
 export function inOrder<Piece extends { span: Span }>(
   pieces: readonly Piece[],
@@ -155,7 +158,7 @@ export function inOrder<Piece extends { span: Span }>(
   return timed;
 }
 
-/** For each piece the start of the next one that has a start. */
+/** For each piece, the start of the next one that has a start. */
 function nextStarts(pieces: readonly { span: Span }[]): (number | undefined)[] {
   let next: number | undefined;
   const backwards = pieces.toReversed().map(({ span }) => {

@@ -1,4 +1,6 @@
-/** Words with times as segments: cut at a pause, at the end of a sentence, or where someone else speaks. */
+/**
+ * Combines timed words into segments: split at a pause, at the end of a sentence, or at a change of speaker.
+ */
 import { alignPieces } from '#server/ports/heard/align.ts';
 import { goesOn, isUnspacedAt } from '#server/ports/heard/boundaries.ts';
 import { plainText } from '#server/ports/heard/join-pieces.ts';
@@ -7,14 +9,14 @@ import type { GuessedSegment } from '#server/ports/heard-speech.ts';
 import { inOrder, inSeconds } from './answer-times.ts';
 import type { AnswerWord } from './read-answer.ts';
 
-/** A pause after which another thought begins. */
+/** Seconds of a pause that ends a segment. */
 const PAUSE_MS = 800;
 const LONGEST_SEGMENT_MS = 30_000;
 const SENTENCE_END = /[.?!…。？！]["'”’)]?$/;
 
 interface TimedWord {
   text: string;
-  /** What is between it and the word before it. */
+  /** Characters between it and the word before. */
   before: '' | ' ';
   start_ms: number;
   end_ms: number;
@@ -22,7 +24,7 @@ interface TimedWord {
 }
 
 /**
- * @param whole  the text that the words are from, where the host gives it: it has the punctuation, and tells which words belong together
+ * @param whole  the text with punctuation, if the service gives it; it also tells which words belong together
  */
 export function foldWords(words: readonly AnswerWord[], whole: string, duration?: number): GuessedSegment[] {
   const folded: TimedWord[] = [];
@@ -71,7 +73,7 @@ function spaced(words: readonly OrderedWord[], whole: string): TimedWord[] {
   return alignment && isTold ? byWhole(words, alignment) : bySpaces(words);
 }
 
-/** The text of the whole tells what is between words: spaces, and signs that the words lack. */
+/** The whole text has the characters between words: spaces, and punctuation that the words lack. */
 function byWhole(
   words: readonly OrderedWord[],
   { gaps, rest }: { gaps: readonly string[]; rest: string },
@@ -88,7 +90,7 @@ function byWhole(
   return told;
 }
 
-/** Most models begin a word with a space; hosts that trim words show none at all. */
+/** Most models begin a word with a space; services that trim words have no spaces at all. */
 function bySpaces(words: readonly OrderedWord[]): TimedWord[] {
   const showsSpaces = words.some(({ text }) => /^\s|\s$/.test(text));
   let said = ' ';
@@ -102,6 +104,6 @@ function bySpaces(words: readonly OrderedWord[]): TimedWord[] {
 
 function isOneWord(before: string, after: string, showsSpaces: boolean): boolean {
   if (showsSpaces) return goesOn(before, after, 'sure');
-  // Both of a script without spaces.
+  // Both in a script without spaces.
   return isUnspacedAt(before, ' ') && isUnspacedAt(' ', after);
 }

@@ -1,9 +1,9 @@
-/** Fields of an answer, however its host spells their names: `speaker_id`, `speakerId`, `Speaker-ID`. */
+/** Fields of an answer in any spelling: `speaker_id`, `speakerId`, `Speaker-ID`. */
 
-/** The fields of an object by their small names without separators; empty for anything else. */
+/** The fields of an object by lower-case names without separators; empty for anything else. */
 export type LooseFields = ReadonlyMap<string, unknown>;
 
-/** The fields of a value. Of two spellings of one name the first that holds something counts. */
+/** The fields of a value. Of two spellings of one name, the first with a value counts. */
 export function fieldsOf(value: unknown): LooseFields {
   const fields = new Map<string, unknown>();
   if (!isObject(value)) return fields;
@@ -27,7 +27,7 @@ export function firstField<Value>(
   return undefined;
 }
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object and not a list. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -42,7 +42,7 @@ export function listIn(field: unknown): readonly unknown[] | undefined {
   return Array.isArray(field) ? field : undefined;
 }
 
-/** A number, also written as text; undefined for what no one knows. */
+/** A number, also written as text; undefined if unknown. */
 export function numberIn(field: unknown): number | undefined {
   const number = typeof field === 'string' && field.trim() !== '' ? Number(field) : field;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

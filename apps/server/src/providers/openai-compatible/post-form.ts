@@ -5,35 +5,35 @@ import { type Duplex, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { textOfAnswer } from './answer-text.ts';
 
-/** A form with one file in it, as speech-to-text hosts want it. */
+/** A form with one file, for speech-to-text services. */
 export interface FormPost {
   url: URL;
-  /** `GET` asks for an answer that is ready at another address; nothing is sent. */
+  /** `GET` reads an answer that is ready at another URL, and sends no body. */
   method?: 'POST' | 'GET';
   headers: Record<string, string>;
-  /** In this order; a name may come twice. */
+  /** In this order; a name may occur twice. */
   fields: readonly (readonly [name: string, value: string])[];
   file: { field: string; fileName: string; contentType: string; bytes: number; content: Readable };
   signal: AbortSignal;
 }
 
-/** An HTTP answer, read to its end. */
+/** A complete HTTP answer. */
 export interface FormAnswer {
   status: number;
   retryAfter: string | undefined;
-  /** Where the host sends the caller, if it does. */
+  /** Target of a redirect, if any. */
   location: string | undefined;
   body: string;
 }
 
-/** An hour of words with word times is some 3 MB of JSON; more than this is not a transcript. */
+/** Maximum bytes of an answer. An hour of words with times has about 3 MB of JSON. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 
 /**
- * Posts a recording as a form, from its stream to the socket: a two-hour recording never is in memory.
+ * Posts a recording as a form, streamed to the socket: a two-hour recording is never in memory.
  *
- * By `node:http`, because `fetch` gives up after five minutes without an answer (a slow host takes longer for a long
- * visit) and cannot say a stream's length, which some hosts insist on.
+ * Uses `node:http`, because `fetch` times out after five minutes without an answer (a slow service takes
+ * longer for a long visit) and cannot send the length of a stream, which some services require.
  */
 export async function postForm({ url, method = 'POST', headers, ...form }: FormPost): Promise<FormAnswer> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -49,7 +49,8 @@ export async function postForm({ url, method = 'POST', headers, ...form }: FormP
       isAnswered = true;
       readAnswer(response).then(resolve, reject);
     });
-    // A host may refuse and hang up before it has the whole recording; then its answer counts, not the broken pipe.
+    // A service may refuse and disconnect before it has the whole recording. Then its answer counts, not the
+    // broken pipe.
     outgoing.on('error', (error) => isAnswered || reject(error));
     if (!sent) outgoing.end();
     else sent.body.on('error', (error) => outgoing.destroy(error)).pipe(outgoing);
@@ -93,7 +94,7 @@ async function readAnswer(response: IncomingMessage): Promise<FormAnswer> {
   };
 }
 
-/** Some proxies pack an answer though no one asked for it. */
+/** Some proxies compress an answer without being asked. */
 function unpacked(response: IncomingMessage): Readable {
   const unpack = UNPACKERS[response.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
   if (!unpack) return response;

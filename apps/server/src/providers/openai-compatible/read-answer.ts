@@ -1,4 +1,4 @@
-/** An answer of a transcription host as pieces and words, in whichever of the usual shapes it comes. */
+/** Reads the answer of a transcription service as pieces and words, in any of the usual formats. */
 import { channelOf, speakerOf, writtenSpeaker } from './answer-speakers.ts';
 import { lengthOf, type Span, spanOf } from './answer-times.ts';
 import {
@@ -11,16 +11,16 @@ import {
   textIn,
 } from './loose-fields.ts';
 
-/** One word, with the spaces around it as far as its host writes them. */
+/** One word, with surrounding spaces if the service gives them. */
 export interface AnswerWord {
   text: string;
   span: Span;
   speaker: string | undefined;
 }
 
-/** One segment, as it was told. */
+/** One segment of the answer. */
 export interface AnswerPiece {
-  /** With the spaces around it; undefined where it cannot be read. */
+  /** With surrounding spaces; undefined if unreadable. */
   text: string | undefined;
   span: Span;
   speaker: string | undefined;
@@ -31,7 +31,7 @@ export interface AnswerPiece {
   words: AnswerWord[];
 }
 
-/** What a host told. Any part may be empty. */
+/** The content of an answer. Any part may be empty. */
 export interface HostAnswer {
   text: string;
   /** Seconds of the whole recording. */
@@ -40,7 +40,10 @@ export interface HostAnswer {
   words: AnswerWord[];
 }
 
-/** Names of the list of segments: of OpenAI, WhisperX, Deepgram, AssemblyAI, Hugging Face, FunASR, Azure, whisper.cpp. */
+/**
+ * Names of the list of segments in OpenAI, WhisperX, Deepgram, AssemblyAI, Hugging Face, FunASR, Azure,
+ * whisper.cpp.
+ */
 const PIECES = [
   'segments',
   'utterances',
@@ -61,7 +64,7 @@ const PIECES = [
 ];
 const WORDS = ['words', 'wordsegments', 'elements', 'items', 'results'];
 const TEXTS = ['text', 'transcript', 'transcription', 'sentence', 'utterance'];
-/** What may be around all of it. */
+/** Names of wrapper fields. */
 const WRAPPERS = [
   'result',
   'results',
@@ -76,7 +79,7 @@ const WRAPPERS = [
 
 const DEEPEST = 6;
 
-/** @returns undefined when no text is where one is looked for: the answer is not a transcript */
+/** @returns undefined without a text: the answer is not a transcript */
 export function readAnswer(json: unknown, depth = 0): HostAnswer | undefined {
   if (depth > DEEPEST) return undefined;
   if (Array.isArray(json)) return answerOfList(json, depth);
@@ -89,7 +92,7 @@ export function readAnswer(json: unknown, depth = 0): HostAnswer | undefined {
   return { ...inside, text: here?.text || inside.text, duration: lengthOf(fields) ?? inside.duration };
 }
 
-/** What is in the fields of an answer itself, and not deeper. */
+/** Reads only the top-level fields of an answer. */
 function answerHere(fields: LooseFields): HostAnswer | undefined {
   const text = firstField(fields, TEXTS, textIn);
   const lists = PIECES.map((name) => piecesIn(fields.get(name))).filter((list) => list !== undefined);
@@ -99,7 +102,7 @@ function answerHere(fields: LooseFields): HostAnswer | undefined {
   return { text: text ?? '', duration: lengthOf(fields), pieces: pieces ?? [], words: words ?? [] };
 }
 
-/** A list of segments, or of whole answers: of each channel, of each part of the recording. */
+/** A list of segments, or of whole answers: one per channel, or per part of the recording. */
 function answerOfList(list: readonly unknown[], depth: number): HostAnswer | undefined {
   const answers = list.map((one) => (isWhole(one) ? readAnswer(one, depth + 1) : undefined));
   if (!answers.some(Boolean)) {
@@ -130,7 +133,9 @@ function answerInside(fields: LooseFields, depth: number): HostAnswer | undefine
   );
 }
 
-/** Each channel holds an answer of its own (Deepgram). Who speaks in which is told apart where there are several. */
+/**
+ * Each channel has a separate answer (Deepgram). With several channels, the channel identifies the speaker.
+ */
 function answerOfChannels(field: unknown, depth: number): HostAnswer | undefined {
   const channels = (listIn(field) ?? []).map((channel) => readAnswer(channel, depth + 1));
   if (!channels.some(Boolean)) return undefined;
@@ -158,11 +163,11 @@ function piecesIn(field: unknown): AnswerPiece[] | undefined {
   if (list.some((one) => WORD_KINDS.test(textIn(fieldsOf(one).get('type')) ?? ''))) return undefined;
   if (list.every((one) => typeof one === 'string')) return list.map((text) => pieceOf({ text }));
   const isList = list.some((one) => isObject(one) && textOf(fieldsOf(one)) !== undefined);
-  // One that is broken keeps its place, so that what is on both sides of it is not joined.
+  // A broken entry keeps its place, so that its neighbours are not joined.
   return isList ? list.map(pieceOf) : undefined;
 }
 
-/** Lists in which each entry is one word (Speechmatics, Amazon). */
+/** Lists with one word per entry (Speechmatics, Amazon). */
 const WORD_KINDS = /^(?:word|pronunciation)$/i;
 
 function pieceOf(value: unknown): AnswerPiece {
@@ -182,7 +187,7 @@ function pieceOf(value: unknown): AnswerPiece {
   };
 }
 
-/** Where a piece tells no times, its words may. */
+/** A piece without times gets those of its words. */
 function spanWith({ start, end }: Span, words: readonly AnswerWord[]): Span {
   return { start: start ?? words[0]?.span.start, end: end ?? words.at(-1)?.span.end };
 }
@@ -214,10 +219,10 @@ function wordsIn(field: unknown): AnswerWord[] | undefined {
   return words;
 }
 
-/** Entries of a list of words that are none (ElevenLabs). */
+/** Entries of a list of words that are not words (ElevenLabs). */
 const WORDLESS = /^(?:spacing|audio_event)$/;
 
-/** A sign of punctuation belongs to the word before it, and often has no time. */
+/** Punctuation belongs to the word before, and often has no time. */
 function addWord(words: AnswerWord[], word: AnswerWord, kind: string): void {
   const before = words.at(-1);
   if (before && /^punct/i.test(kind)) before.text += word.text.trim();

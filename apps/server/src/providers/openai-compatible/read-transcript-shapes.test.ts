@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTranscript } from './read-transcript.ts';
 import { SAID, textsOf } from './test-kit/answers.ts';
 
-describe('answers of other shapes', () => {
+describe('answers in other formats', () => {
   const said = [
     { start_ms: 0, end_ms: 4000, text: 'Nala coughs.' },
     { start_ms: 4000, end_ms: 9000, text: 'She weighs 3.9 kg.' },
@@ -173,13 +173,13 @@ describe('answers of other shapes', () => {
     expect(readTranscript(JSON.stringify(answer)).segments).toEqual(said);
   });
 
-  test('words of a script without spaces are written without spaces', () => {
+  test('words of a script without spaces are joined without spaces', () => {
     const words = [...'体重三キロ'].map((word, place) => ({ word, start: place, end: place + 1 }));
     expect(textsOf({ words })).toEqual(['体重三キロ']);
   });
 });
 
-describe('speech that nobody said', () => {
+describe('hallucinated speech', () => {
   test.each([
     ['Thanks for watching!'],
     ['Please like and subscribe!'],
@@ -219,7 +219,7 @@ describe('speech that nobody said', () => {
     expect(textsOf({ segments: [unspaced] })).toEqual(['ありがとう、']);
   });
 
-  test('what people say stays', () => {
+  test('real speech is kept', () => {
     const texts = [
       'Thank you.',
       'No.',
@@ -233,7 +233,7 @@ describe('speech that nobody said', () => {
     expect(textsOf({ segments })).toEqual(texts);
   });
 
-  test('a long recording of nothing but thanks holds no speech', () => {
+  test('a long recording of nothing but thanks contains no speech', () => {
     expect(textsOf({ duration: 30, text: 'Thank you.' })).toEqual([]);
     expect(textsOf({ duration: 2, text: 'Thank you.' })).toEqual(['Thank you.']);
   });

@@ -27,7 +27,7 @@ describe('texts', () => {
   });
 
   test.each(['[BLANK_AUDIO]', '<|nospeech|>', '(silence)', '♪♪', ' … ', '🎼'])(
-    '%s alone is silence',
+    'only %s is silence',
     (text) => {
       expect(
         readTranscript(JSON.stringify({ text, segments: [{ start: 0, end: 4, text }] })).segments,
@@ -36,7 +36,7 @@ describe('texts', () => {
   );
 });
 
-describe('a failure under a status of success', () => {
+describe('an error with a success status', () => {
   test.each([
     ['an error', '{"error":{"message":"CUDA out of memory","type":"server_error"}}'],
     ['an error as text', '{"error":"model is loading"}'],
@@ -54,13 +54,13 @@ describe('a failure under a status of success', () => {
     ['a sentence', 'Internal Server Error'],
     ['nothing', ''],
     ['half of an answer', '{"text":"She e'],
-  ])('%s is a fault of the host that may pass', (_what, body) => {
+  ])('%s is a temporary error of the service', (_what, body) => {
     expect(() => readTranscript(body)).toThrow(
       expect.objectContaining({ name: 'ProviderError', retryable: true }),
     );
   });
 
-  test('an account without credit is told so, and not tried again', () => {
+  test('reports an account without credit, and does not retry', () => {
     const body = '{"error":{"code":"insufficient_quota"}}';
     expect(() => readTranscript(body)).toThrow(
       expect.objectContaining({ retryable: false, message: expect.stringMatching(/credit/) }),
@@ -71,7 +71,7 @@ describe('a failure under a status of success', () => {
     ['no error', '{"text":"She eats.","error":null,"code":0,"status":"ok","detail":"done"}', ['She eats.']],
     ['silence', '{"text":"","error":"","segments":[]}', []],
     ['an empty list alone', '{"text":null,"segments":[]}', []],
-  ])('%s is none', (_what, body, said) => {
+  ])('%s is not an error', (_what, body, said) => {
     expect(readTranscript(body).segments.map(({ text }) => text)).toEqual(said);
   });
 });
@@ -106,7 +106,7 @@ describe('speakers', () => {
     expect(speakersOf({ segments: [{ ...COUGH, ...fields }] })).toEqual([speaker]);
   });
 
-  test('of words, where segments name none', () => {
+  test('of words, if segments name none', () => {
     const words = [
       { word: ' Is', start: 0, end: 0.2, speaker: 'B' },
       { word: ' she', start: 0.2, end: 0.4, speaker: 'B' },
@@ -126,7 +126,7 @@ describe('speakers', () => {
 });
 
 describe('order and length', () => {
-  test('segments come in the order of their times', () => {
+  test('segments are sorted by time', () => {
     const read = readTranscript(JSON.stringify({ text: TEXT, segments: [DOSE, COUGH, PULSE] }));
     expect(read.segments.map(({ end_ms }) => end_ms)).toEqual([4000, 9000, 15_000]);
     expect(read).not.toHaveProperty('duration_ms');
@@ -137,14 +137,14 @@ describe('order and length', () => {
     ['a text', { duration: '21.5' }],
     ['a clock', { duration: '00:00:21.500' }],
     ['milliseconds', { duration_ms: 21_500 }],
-  ])('the length that a host tells in %s counts where it is longer', (_what, length) => {
+  ])('uses a longer length that the service gives in %s', (_what, length) => {
     expect(readTranscript(JSON.stringify({ ...length, segments: SAID }))).toMatchObject({
       duration_ms: 21_500,
     });
   });
 
   test.each([{ duration: 2 }, { duration: -1 }, { duration: 'long' }, { duration: 1e12 }])(
-    '%j is no length',
+    '%j is not a length',
     (length) => {
       expect(readTranscript(JSON.stringify({ ...length, segments: SAID }))).not.toHaveProperty('duration_ms');
     },

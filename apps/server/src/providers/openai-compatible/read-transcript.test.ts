@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTranscript } from './read-transcript.ts';
 import { COUGH, DOSE, inTurn, PULSE, SAID, TEXT, textsOf } from './test-kit/answers.ts';
 
-describe('words and numbers that are cut over two segments', () => {
+describe('words and numbers that are split over two segments', () => {
   test.each([
     ['a number', [' Pulse is 1', '44 today.'], ['Pulse is 144', 'today.']],
     ['a decimal', [' She weighs 3.', '9 kilos.', ' Good.'], ['She weighs 3.9', 'kilos.', 'Good.']],
@@ -29,7 +29,7 @@ describe('words and numbers that are cut over two segments', () => {
     expect(texts.length > 0 && textsOf({ segments: inTurn(texts) })).toEqual(said);
   });
 
-  test('a host that trims every segment is believed by its text of the whole', () => {
+  test('uses the whole text of a service that trims every segment', () => {
     const segments = inTurn(['Pulse is 1', '44 and she weighs 3.', '9 kilos today.']);
     expect(textsOf({ text: 'Pulse is 144 and she weighs 3.9 kilos today.', segments })).toEqual([
       'Pulse is 144',
@@ -44,7 +44,7 @@ describe('words and numbers that are cut over two segments', () => {
     ]);
   });
 
-  test('each segment keeps its times, and a segment of a single piece lends them to the word', () => {
+  test('each segment keeps its times, and a segment of a single piece gives its times to the word', () => {
     const segments = inTurn([' She weighs 3', '.9', ' kilos.']);
     expect(readTranscript(JSON.stringify({ segments })).segments).toEqual([
       { start_ms: 0, end_ms: 4000, text: 'She weighs 3.9' },
@@ -52,7 +52,7 @@ describe('words and numbers that are cut over two segments', () => {
     ]);
   });
 
-  test('a word is of one speaker, whoever speaks in between', () => {
+  test('a word has one speaker, regardless of speakers in between', () => {
     const segments = [
       { start: 0, end: 2, text: ' Is she eat', speaker: 'A' },
       { start: 4, end: 6, text: 'ing?', speaker: 'A' },
@@ -61,7 +61,7 @@ describe('words and numbers that are cut over two segments', () => {
     expect(textsOf({ segments })).toEqual(['Is she eating?', 'hardly']);
   });
 
-  test('a host that gives one number two speakers is not believed', () => {
+  test('ignores a service that gives one number two speakers', () => {
     const segments = [
       { start: 0, end: 2, text: ' She weighs 3.', speaker: 'A' },
       { start: 2, end: 4, text: '9 kilos.', speaker: 'B' },
@@ -78,13 +78,13 @@ describe('words and numbers that are cut over two segments', () => {
     ]);
   });
 
-  test('halves of a character over two segments are one', () => {
+  test('joins halves of a character over two segments', () => {
     const segments = inTurn([' Zo\ud83d', '\ude3a purrs.', ' She is 𝟛.']);
     expect(textsOf({ segments })).toEqual(['Zo', 'purrs.', 'She is 𝟛.']);
   });
 });
 
-describe('what cannot be read costs itself alone', () => {
+describe('an unreadable part affects only itself', () => {
   const ends = [4000, 9000, 15_000];
 
   test.each([
@@ -104,7 +104,7 @@ describe('what cannot be read costs itself alone', () => {
     }
   });
 
-  test('its words are taken from the text of the whole', () => {
+  test('takes its words from the whole text', () => {
     const segments = [COUGH, { start: 4, end: 9, text: null }, DOSE];
     expect(readTranscript(JSON.stringify({ text: TEXT, segments })).segments[1]).toEqual({
       start_ms: 4000,
@@ -113,7 +113,7 @@ describe('what cannot be read costs itself alone', () => {
     });
   });
 
-  test('a word never goes on after a segment that was lost', () => {
+  test('a word never continues after a lost segment', () => {
     const segments = inTurn([' She weighs 3.', null, '9 of them.']);
     expect(textsOf({ segments })).toEqual(['She weighs 3.', '9 of them.']);
   });
@@ -136,7 +136,7 @@ describe('what cannot be read costs itself alone', () => {
     expect(readTranscript(JSON.stringify({ segments })).segments.map(({ end_ms }) => end_ms)).toEqual(ends);
   });
 
-  test('a start before the recording is its start', () => {
+  test('a start before the recording becomes its start', () => {
     const segments = [{ ...COUGH, start: -3 }];
     expect(readTranscript(JSON.stringify({ segments })).segments[0]).toMatchObject({
       start_ms: 0,
@@ -144,13 +144,13 @@ describe('what cannot be read costs itself alone', () => {
     });
   });
 
-  test('a doubt that is no number', () => {
+  test('a confidence that is not a number', () => {
     const segments = SAID.map((segment) => ({ ...segment, no_speech_prob: 'high', avg_logprob: null }));
     expect(textsOf({ segments })).toHaveLength(3);
   });
 });
 
-describe('JSON as hosts write it', () => {
+describe('JSON as services write it', () => {
   test.each([
     [
       'NaN and infinities',

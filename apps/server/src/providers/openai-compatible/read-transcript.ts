@@ -17,10 +17,12 @@ const MOST_SEGMENTS = 20_000;
 const LONGEST_TEXT = 20_000;
 
 /**
- * The transcript in a host's answer of success. One segment, time or doubt that cannot be read costs that one alone.
+ * The transcript in a service's success answer. An unreadable segment, time or confidence affects only
+ * itself.
  *
- * @throws ProviderError retryable when the answer tells a failure or is not a transcript: then the host is out of order, whatever
- *   its status says. Final when the account is out of credit, or the transcript too long to be kept
+ * @throws ProviderError retryable when the answer contains an error or is not a transcript: then the service
+ * is out of order, regardless of its status. Final when the account is out of credit, or the transcript is
+ * too long to be stored
  */
 export function readTranscript(body: string): HeardTranscript {
   const json = parseTolerantly(body);
@@ -53,7 +55,7 @@ function hasWords({ text, pieces, words }: HostAnswer): boolean {
   return text.trim() !== '' || words.length > 0 || pieces.some((piece) => piece.text?.trim());
 }
 
-/** Of segments, words and the text of the whole the first that says something. */
+/** Of segments, words and the whole text, the first that is not empty. */
 function segmentsOf(answer: HostAnswer): GuessedSegment[] {
   const { text, duration, pieces, words } = answer;
   const isSaid = pieces.some((piece) => piece.text?.trim());
@@ -62,7 +64,7 @@ function segmentsOf(answer: HostAnswer): GuessedSegment[] {
   return said.length > 0 ? said : untimedSegments(text, duration ?? 0);
 }
 
-/** Some hosts give each word as a segment of its own. */
+/** Some services give each word as a segment. */
 function isWordByWord(pieces: readonly AnswerPiece[]): boolean {
   const texts = pieces.flatMap(({ text }) => text?.trim() || []);
   return texts.length > 3 && texts.every((text) => !/\s/.test(text) && !UNSPACED.test(text));
@@ -84,7 +86,9 @@ function segmentsOfPieces({ text, duration, pieces, words }: HostAnswer): Guesse
   return joinPieces(inOrder(named, duration).flatMap(bySpeaker), text);
 }
 
-/** Who speaks: as told of the piece, else by the words within it, else by its channel where there are several. */
+/**
+ * The speaker: given for the piece, otherwise by its words, otherwise by its channel if there are several.
+ */
 function withSpeakers<Piece extends AnswerPiece>(
   pieces: readonly Piece[],
   words: readonly AnswerWord[],
@@ -108,7 +112,7 @@ function isWithin({ span: { start, end = start } }: AnswerWord, { span }: Answer
   return middle >= span.start && middle < span.end;
 }
 
-/** A piece in which several people speak, as one for each of them, where its words are all there. */
+/** Splits a piece with several speakers, if it has all its words. */
 function bySpeaker(piece: AnswerPiece & { place: number; start_ms: number; end_ms: number }): HeardPiece[] {
   const { words, span: _span, channel: _channel, speaker, ...heard } = piece;
   const whole: HeardPiece = { ...heard, ...(speaker !== undefined && { speaker }) };
@@ -124,7 +128,7 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Sentence by sentence, so that evidence can be pointed to; no one knows when in the recording each was said. */
+/** Sentence by sentence, so that evidence can refer to them; their times are unknown. */
 function untimedSegments(text: string, durationSeconds: number): GuessedSegment[] {
   const sentences = plainText(withoutMarks(text)).split(/(?<=[.?!。？！])\s+|(?<=[。？！])/);
   const end_ms = Math.round(durationSeconds * 1000);

@@ -1,9 +1,9 @@
-/** Follows a host that sends the caller to another address. */
+/** Follows redirects of a service. */
 import { isIP } from 'node:net';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { FormAnswer } from './post-form.ts';
 
-/** One question on the way. */
+/** One request on the way. */
 export interface Hop {
   url: URL;
   method: 'POST' | 'GET';
@@ -13,15 +13,15 @@ export interface Hop {
 
 const MOST_HOPS = 5;
 
-/** A recording must arrive as it was sent, so these are asked again with it; 303 says that the answer is ready elsewhere. */
+/** These statuses repeat the request with the recording; 303 says that the answer is ready elsewhere. */
 const AGAIN: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 const SEE_OTHER = 303;
 
 /**
- * Asks, and asks again where the host points to, at most five times. The key stays with the host that it is for. A recording
- * never leaves an encrypted line, and in clear it goes to the same host or within the own network only.
+ * Sends a request and follows at most five redirects. The key is sent only to its own host. A recording never
+ * leaves an encrypted connection; unencrypted, it stays on the same host or within the local network.
  *
- * @throws ProviderError, final, when a host points to where a recording must not go, or in circles
+ * @throws ProviderError, final, for a redirect to a forbidden place, or a loop
  */
 export async function askFollowing(first: URL, ask: (hop: Hop) => Promise<FormAnswer>): Promise<FormAnswer> {
   let hop: Hop = { url: first, method: 'POST', isTrusted: true };
@@ -56,7 +56,7 @@ function isNear(from: URL, to: URL): boolean {
   return from.hostname === to.hostname || (isOwnNetwork(from.hostname) && isOwnNetwork(to.hostname));
 }
 
-/** A name or address that only the own network knows: `localhost`, `whisper`, `stt.internal`, `192.168.1.20`. */
+/** A name or address within the local network: `localhost`, `whisper`, `stt.internal`, `192.168.1.20`. */
 function isOwnNetwork(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name) === 6) return name === '::1' || /^f[cd]/i.test(name);

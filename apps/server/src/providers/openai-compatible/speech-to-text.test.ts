@@ -19,7 +19,7 @@ const usual = {
   ],
 };
 
-describe('a speech-to-text host that speaks as OpenAI does', () => {
+describe('a speech-to-text service with OpenAI’s API', () => {
   let host: TranscriptionDouble;
 
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     });
   });
 
-  test('sends the recording whole, its length, the model, the language and the clinic’s words, but not its name', async () => {
+  test('sends the whole recording, its length, the model, the language and the clinic’s words, but not its name', async () => {
     const content = Buffer.alloc(300_000, 7);
     await transcribe(
       {},
@@ -66,7 +66,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     expect(Number(sent?.contentLength)).toBeGreaterThan(300_000);
   });
 
-  test('sends the whole recording again after a 429, a 503, a lost connection and a torn answer', async () => {
+  test('sends the whole recording again after a 429, a 503, a lost connection and a truncated answer', async () => {
     host.next(
       { kind: 'refuse', status: 429, headers: { 'retry-after': '0' } },
       { kind: 'refuse', status: 503 },
@@ -92,7 +92,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ['JSON that is no transcript', { kind: 'answer', json: { ok: true } } as const, true, /cannot be read/],
     ['an error under status 200', { kind: 'answer', json: { error: 'busy' } } as const, true, /not working/],
     ['a hang-up', { kind: 'hang-up' } as const, true, /cannot be reached/],
-  ])('tells of %s', async (_what, turn, retryable, message) => {
+  ])('reports %s', async (_what, turn, retryable, message) => {
     host.next(turn);
     await expect(transcribe({ retries: 0 })).rejects.toMatchObject({
       name: 'ProviderError',
@@ -107,7 +107,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     expect(host.received).toHaveLength(1);
   });
 
-  test('a refused key is told without the key, and not tried again', async () => {
+  test('reports a refused key without the key, and does not retry', async () => {
     const refused = transcribe({ apiKey: 'secret-typo' });
     await expect(refused).rejects.toMatchObject({
       retryable: false,
@@ -117,7 +117,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     expect(host.received).toHaveLength(0);
   });
 
-  test('a host that never answers is given up after the set time', async () => {
+  test('gives up on a silent service after the time limit', async () => {
     host.next({ kind: 'silent' });
     await expect(transcribe({ timeoutMs: 150 })).rejects.toMatchObject({
       retryable: true,
@@ -136,19 +136,19 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     expect(content.destroyed).toBe(true);
   });
 
-  test('a recording that cannot be read is a fault of ours, not of the host', async () => {
+  test('an unreadable recording is our error, not the service’s', async () => {
     const fault = new Error('ENOENT');
     const audio = { ...aRecording(), stream: async () => Readable.from(failing(fault)) };
     await expect(transcribe({}, { audio })).rejects.toBe(fault);
   });
 
-  test('an address that is none is refused when the server starts', () => {
+  test('refuses an invalid URL when the server starts', () => {
     expect(() => createOpenAiSpeechToText({ baseUrl: 'localhost:8000', model: 'x' })).toThrow(
       /https:\/\/ or http/,
     );
   });
 
-  test('asks a host that knows plain text only in its own way, and gives every sentence the span of the whole', async () => {
+  test('asks a service that supports only plain text for it, and gives every sentence the span of the whole', async () => {
     const plain = await openTranscriptionDouble({
       apiKey,
       plainOnly: true,
@@ -182,7 +182,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     expect(host.received[0]?.fields).not.toHaveProperty('prompt');
   });
 
-  test('folds words into segments at pauses, ends of sentences and changes of speaker', async () => {
+  test('splits words into segments at pauses, ends of sentences and changes of speaker', async () => {
     const words = [
       { word: 'Temp', start: 0, end: 0.3 },
       { word: '38.5.', start: 0.4, end: 0.9 },
@@ -198,7 +198,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ]);
   });
 
-  test('an error under status 200 is tried again as one of status 500 is', async () => {
+  test('retries an error with status 200 like one with status 500', async () => {
     host.next({ kind: 'answer', json: { error: { message: 'out of memory' } } }, { kind: 'garbage' });
     expect((await transcribe()).segments).toHaveLength(2);
     expect(host.received).toHaveLength(3);
@@ -211,7 +211,7 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ['UTF-16', { body: Buffer.from(`\ufeff${JSON.stringify(usual)}`, 'utf16le') }],
     ['UTF-16 without its mark', { body: Buffer.from(JSON.stringify(usual), 'utf16le') }],
     ['a packed body', { body: gzipSync(JSON.stringify(usual)), headers: { 'content-encoding': 'gzip' } }],
-  ])('an answer with %s is heard', async (_what, answer) => {
+  ])('reads an answer with %s', async (_what, answer) => {
     host.next({ kind: 'raw', body: JSON.stringify(usual), ...answer });
     expect((await transcribe({ retries: 0 })).segments.map(({ text }) => text)).toEqual([
       'Any vomiting?',
@@ -219,14 +219,14 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ]);
   });
 
-  test('the encoding that a host names is the one it is read in', async () => {
+  test('decodes with the encoding that the service names', async () => {
     const body = Buffer.from('{"text":"Zoë frisst."}', 'latin1');
     host.next({ kind: 'raw', body, headers: { 'content-type': 'application/json; charset=ISO-8859-1' } });
     expect((await transcribe()).segments).toMatchObject([{ text: 'Zoë frisst.' }]);
   });
 
   test.each([301, 302, 307, 308])(
-    'a recording follows a %i, whole, and the key only on the same host',
+    'follows a %i with the whole recording, and sends the key only to the same host',
     async (status) => {
       const elsewhere = await openTranscriptionDouble({ apiKey: '', usual: { text: 'Heard elsewhere.' } });
       const there = `${elsewhere.baseUrl}/audio/transcriptions`;
@@ -245,21 +245,18 @@ describe('a speech-to-text host that speaks as OpenAI does', () => {
     ['in clear to another network', 'http://transcriber.example.com/v1/audio/transcriptions'],
     ['to no web address', 'file:///etc/passwd'],
     ['with a name and password', 'https://a:b@127.0.0.1/v1'],
-  ])(
-    'a host that sends it on %s is told to the administrator, and not asked again',
-    async (_what, location) => {
-      host.next(
-        ...Array.from({ length: 9 }, () => ({ kind: 'refuse', status: 307, headers: { location } }) as const),
-      );
-      await expect(transcribe()).rejects.toMatchObject({
-        retryable: false,
-        message: expect.stringMatching(/not safe/),
-      });
-      expect(host.received.length).toBeLessThan(8);
-    },
-  );
+  ])('reports a redirect %s to the administrator, and does not retry', async (_what, location) => {
+    host.next(
+      ...Array.from({ length: 9 }, () => ({ kind: 'refuse', status: 307, headers: { location } }) as const),
+    );
+    await expect(transcribe()).rejects.toMatchObject({
+      retryable: false,
+      message: expect.stringMatching(/not safe/),
+    });
+    expect(host.received.length).toBeLessThan(8);
+  });
 
-  test('silence gives no segments, even when the model makes some up', async () => {
+  test('silence gives no segments, even if the model invents some', async () => {
     const segments = [
       { start: 0, end: 30, text: ' Thank you for watching!', no_speech_prob: 0.4, avg_logprob: -0.3 },
       { start: 30, end: 60, text: ' Thank you.', no_speech_prob: 0.8, avg_logprob: -0.5 },

@@ -10,16 +10,16 @@ import { type FormAnswer, postForm } from './post-form.ts';
 import { readTranscript } from './read-transcript.ts';
 import { askFollowing, type Hop } from './redirects.ts';
 
-/** Where the host is and how it likes to be asked. */
+/** The service and its options. */
 export interface OpenAiSpeechToTextOptions {
-  /** Up to and with the version: `https://api.openai.com/v1`, `http://localhost:8000/v1`. */
+  /** Base URL including the version: `https://api.openai.com/v1`, `http://localhost:8000/v1`. */
   baseUrl: string;
-  /** Self-hosted servers often want none. */
+  /** Self-hosted servers often need none. */
   apiKey?: string;
   model: string;
-  /** Of a whole transcription, further attempts included. A slow host needs about as long as the visit took. */
+  /** Of a whole transcription, including retries. A slow service takes about as long as the visit. */
   timeoutMs?: number;
-  /** After the first attempt, on 429, faults of the host and lost connections. */
+  /** After the first attempt, on 429, errors of the service and lost connections. */
   retries?: number;
   retryDelayMs?: number;
 }
@@ -28,15 +28,15 @@ type AnswerFormat = 'verbose_json' | 'json' | 'diarized_json';
 
 const SERVICE = 'speech-to-text service';
 const HOUR_MS = 60 * 60 * 1000;
-/** Whisper reads the last 224 tokens of its prompt and no more. */
+/** Whisper reads only the last 224 tokens of its prompt. */
 const LONGEST_PROMPT = 600;
 
 /**
- * Transcribes by any host that speaks OpenAI's `POST /audio/transcriptions`.
+ * Transcribes with any service that has OpenAI's `POST /audio/transcriptions`.
  *
- * Not by the AI SDK's `transcribe`: it takes a recording as one array in memory, passes on neither Whisper's own doubt
- * of a segment (`no_speech_prob`, wanted against made-up speech) nor an ending of the file's name that the host knows,
- * and refuses the plainer answers of self-hosted servers.
+ * It does not use the AI SDK's `transcribe`, which takes a recording as one array in memory, drops Whisper's
+ * confidence of a segment (`no_speech_prob`, needed against invented speech) and the file extension, and
+ * refuses the simpler answers of self-hosted servers.
  */
 export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): SpeechToText {
   const url = transcriptionsUrl(options.baseUrl);
@@ -70,7 +70,10 @@ function transcriptionsUrl(baseUrl: string): URL {
   throw new Error('The address of the speech-to-text service must begin with https:// or http://.');
 }
 
-/** gpt-4o-transcribe and its kin know no times; the diarizing one has a form of its own. The rest is Whisper-like. */
+/**
+ * gpt-4o-transcribe and related models give no times; the diarizing one has its own format. Others are like
+ * Whisper.
+ */
 function formatOf(model: string): AnswerFormat {
   if (/diari[sz]e/i.test(model)) return 'diarized_json';
   return /^gpt-.*transcribe/i.test(model) ? 'json' : 'verbose_json';
@@ -122,12 +125,15 @@ function formFields(model: string, format: AnswerFormat, wanted: TranscribeOptio
   if (wanted.language) fields.push(['language', wanted.language]);
   if (prompt) fields.push(['prompt', prompt]);
   if (format === 'verbose_json') fields.push(['timestamp_granularities[]', 'segment']);
-  // Demanded by the diarizing model for anything over 30 seconds.
+  // Required by the diarizing model for anything over 30 seconds.
   if (format === 'diarized_json') fields.push(['chunking_strategy', 'auto']);
   return fields;
 }
 
-/** The clinic's words as a sentence that might have come just before, which is how Whisper reads a prompt. */
+/**
+ * The clinic's words as a sentence that could precede the recording, because Whisper treats a prompt as
+ * preceding text.
+ */
 function spellingPrompt(spelling: readonly string[]): string {
   let prompt = '';
   for (const word of spelling) {
@@ -139,7 +145,10 @@ function spellingPrompt(spelling: readonly string[]): string {
   return prompt && `${prompt}.`;
 }
 
-/** Hosts tell the format by the ending. The rest of the name may hold a pet's or an owner's, and stays here. */
+/**
+ * Services detect the format by the extension. The rest of the name may contain a pet's or an owner's name,
+ * and is not sent.
+ */
 function fileName({ contentType, name }: RecordedAudio): string {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const ofName = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
@@ -161,7 +170,7 @@ const ENDINGS: Record<string, string | undefined> = {
   'audio/wave': 'wav',
   'audio/flac': 'flac',
   'audio/x-flac': 'flac',
-  // Of one family with those before; hosts know them by their content, and refuse the endings of their own.
+  // Containers of the same family: services detect them by content, and refuse their own extensions.
   'audio/quicktime': 'mp4',
   'video/quicktime': 'mp4',
   'audio/3gpp': 'mp4',
@@ -171,7 +180,7 @@ const ENDINGS: Record<string, string | undefined> = {
   'video/x-matroska': 'webm',
 };
 
-/** A host that cannot give times says so in its own words; plain text is what they all can. */
+/** A service that cannot give times refuses with its own message; all support plain text. */
 function isFormatRefused({ status, body }: FormAnswer, format: AnswerFormat): boolean {
   const isRefused = status === 400 || status === 422;
   return (

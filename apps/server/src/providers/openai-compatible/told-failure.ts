@@ -1,7 +1,7 @@
-/** A failure that a host tells under a status of success. */
+/** Detects an error in an answer with a success status. */
 import { fieldsOf, firstField, isObject, type LooseFields, numberIn, textIn } from './loose-fields.ts';
 
-/** Names under which hosts, their frameworks and proxies tell what went wrong. */
+/** Field names of errors in services, frameworks and proxies. */
 const FAULTS = [
   'error',
   'errors',
@@ -13,7 +13,7 @@ const FAULTS = [
   'traceback',
   'fault',
 ];
-/** Beside words these tell other things. */
+/** In an answer with words these have other meanings. */
 const FAULTS_WITHOUT_WORDS = ['detail', 'details', 'warning'];
 const STATES = ['status', 'state', 'object', 'type', 'outcome'];
 const FAILED = /^(?:error|err|fail|failed|failure|exception|aborted|cancell?ed|timed? ?out)/i;
@@ -21,9 +21,9 @@ const CODES = ['code', 'status', 'statuscode', 'httpstatus', 'errcode', 'retcode
 const NOTHING = /^(?:|none|null|no error|ok|success|0|false)$/i;
 
 /**
- * Whether an answer tells of a failure: by an error, by a state, by a number of a status that is not one of success.
+ * Whether an answer reports an error: with an error field, a state, or an error status number.
  *
- * @param hasWords  whether there are words in it, too
+ * @param hasWords  whether it also contains words
  */
 export function tellsFailure(json: unknown, hasWords: boolean): boolean {
   if (!isObject(json)) return false;

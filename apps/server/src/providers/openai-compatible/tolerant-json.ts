@@ -1,18 +1,19 @@
-/** Reads JSON as transcription hosts really write it. */
+/** Parses JSON as transcription services actually write it. */
 
 /**
- * The value of a JSON text. Beside JSON it takes what programs in Python, C++ and JavaScript write by mistake: `NaN`,
- * `Infinity`, `None`, `True`, `undefined`, numbers like `.5`, `1.` and `+2`, commas before a closing bracket, raw control
- * characters within a text. Of a stream of events it takes the last one. What is not a number becomes null. Contents of texts are not changed.
+ * The value of a JSON text. It also accepts common mistakes of programs in Python, C++ and JavaScript: `NaN`,
+ * `Infinity`, `None`, `True`, `undefined`, numbers like `.5`, `1.` and `+2`, trailing commas, and raw control
+ * characters in strings. Of an event stream it takes the last event. Invalid numbers become null. Strings
+ * keep their content.
  *
- * @returns undefined when it is no JSON all the same
+ * @returns undefined when it is still not JSON
  */
 export function parseTolerantly(text: string): unknown {
   const trimmed = text.replace(/^[\uFEFF\s]+/, '').replace(/[\p{Cc}\s]+$/u, '');
   return parsed(trimmed) ?? parsed(strictJson(trimmed)) ?? lastEvent(trimmed);
 }
 
-/** The last event of a stream that has a value (`data: {…}`): it tells the whole answer. */
+/** The last event of a stream that has a value (`data: {…}`), which is the whole answer. */
 function lastEvent(text: string): unknown {
   if (!/^(?:data|event|id):/.test(text)) return undefined;
   const events = text.split(/\r?\n\r?\n/).map((event) =>
@@ -32,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The same with every token outside of texts as JSON wants it. */
+/** Corrects every token outside of strings. */
 function strictJson(text: string): string {
   const written: string[] = [];
   let at = 0;
@@ -51,17 +52,17 @@ function strictJson(text: string): string {
   return written.join('');
 }
 
-/** A comma behind a text is in the stretch after it, so stretches are enough to find commas that close nothing. */
+/** A comma after a string is in the part after it, so parts are enough to find trailing commas. */
 const TRAILING_COMMA = /,(\s*[\]}])/g;
 
-/** The index behind the quote that ends the text. */
+/** The index after the quote that ends the string. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return Math.min(at + 1, text.length);
 }
 
-/** Control characters as escapes; a backslash before what needs none is left out. */
+/** Control characters become escapes; an unnecessary backslash is removed. */
 function strictText(quoted: string): string {
   return quoted
     .replaceAll(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -82,7 +83,9 @@ function strictTokens(stretch: string): string {
 
 const WORDS: Readonly<Record<string, string>> = { true: 'true', false: 'false', null: 'null', none: 'null' };
 
-/** `NaN`, `-Infinity`, `-nan(ind)`, `inf`, `undefined`: no one knows the number. Any other word makes it no JSON. */
+/**
+ * `NaN`, `-Infinity`, `-nan(ind)`, `inf`, `undefined`: an unknown number. With any other word it is not JSON.
+ */
 function wordOf(token: string): string {
   return /^[-+]?(?:nan|inf|infinity|undefined)(?:\(.*\))?$/i.test(token) ? 'null' : token;
 }

@@ -19,7 +19,7 @@ afterAll(() => s3.close());
 
 describeFileStore('S3', reopen);
 
-test('a store that is busy, slow and cuts its answers off loses nothing and doubles nothing', async () => {
+test('a busy, slow store that cuts its answers off loses nothing and duplicates nothing', async () => {
   const store = reopen();
   const key = randomUUID();
   const bytes = randomBytes(12_000_000);
@@ -36,7 +36,7 @@ test('a store that is busy, slow and cuts its answers off loses nothing and doub
   expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
 });
 
-test('a store that stays busy is an error, after which the truth is what was acknowledged', async () => {
+test('a store that stays busy is an error, after which the acknowledged bytes are there', async () => {
   const store = reopen();
   const key = randomUUID();
   await store.create(key);
@@ -47,7 +47,7 @@ test('a store that stays busy is an error, after which the truth is what was ack
   expect(await store.append(key, 3, Readable.from([Buffer.from('def')]), signal)).toBe(6);
 });
 
-test('many small slices stay few objects, and a finished or destroyed file leaves nothing else behind', async () => {
+test('many small slices give few objects, and a finished or destroyed file leaves nothing else behind', async () => {
   const store = reopen();
   const key = randomUUID();
   await store.create(key);
@@ -68,7 +68,7 @@ test('many small slices stay few objects, and a finished or destroyed file leave
   expect([...s3.uploads.values()].some(({ name }) => name === other)).toBe(false);
 });
 
-test('a process goes on where another one stopped, though it remembers less', async () => {
+test('a process continues where another one stopped, without its memory', async () => {
   const [one, other] = [reopen(), reopen()];
   const key = randomUUID();
   await one.create(key);
@@ -80,7 +80,7 @@ test('a process goes on where another one stopped, though it remembers less', as
   expect(await one.append(key, 6, Readable.from([Buffer.from('ghi')]), signal)).toBe(9);
 });
 
-test('finishing that broke off after its last part begins again', async () => {
+test('repeats finishing that was interrupted after its last part', async () => {
   const store = reopen();
   const key = randomUUID();
   const bytes = randomBytes(6_000_000);
@@ -93,8 +93,8 @@ test('finishing that broke off after its last part begins again', async () => {
   expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
 });
 
-describe('of a file that still grows', () => {
-  test('all that a live recording has sent is read, by any process, and nothing else stays once it is whole', async () => {
+describe('a growing file', () => {
+  test('all bytes of a live recording can be read by any process, and nothing else remains once it is complete', async () => {
     const store = reopen();
     const { key, bytes } = await aGrowingFile(store, 40, 300_000);
     const ends = [bytes.length - 1, PART_BYTES, PART_BYTES - 1, 2 * PART_BYTES + 1, 299_999];
@@ -112,7 +112,7 @@ describe('of a file that still grows', () => {
     expect([...s3.objects.keys()].filter((name) => name.startsWith(key))).toEqual([key]);
   });
 
-  test('nothing wrong is read where the bytes stand in parts alone', async () => {
+  test('refuses to read bytes that are only in parts', async () => {
     const store = reopen();
     const { key, bytes } = await aGrowingFile(store, 2, 6_000_000);
     await expect(store.read(key).then(buffer)).rejects.toThrow();

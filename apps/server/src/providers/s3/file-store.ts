@@ -1,4 +1,4 @@
-/** Files in an S3-compatible bucket: AWS, MinIO, Garage, Ceph and their like. */
+/** Files in an S3-compatible bucket: AWS, MinIO, Garage, Ceph and others. */
 import type { Readable } from 'node:stream';
 import { readPieces } from '#server/platform/read-pieces.ts';
 import { FileMissing, type FileStore, OffsetMismatch } from '#server/ports/file-store.ts';
@@ -15,10 +15,12 @@ import {
 } from './growth.ts';
 import { type Objects, openBucket, orMissing, type S3Settings } from './objects.ts';
 
-/** What all operations on the bucket share. */
+/** State of all operations on the bucket. */
 interface Bucket {
   objects: Objects;
-  /** How far files have come that this process wrote to last. A file that another process went on with is read again. */
+  /**
+   * Progress of files that this process wrote to last. A file that another process continued is read again.
+   */
   growths: Map<string, Growth>;
   /** Files that are being written to. */
   busy: Set<string>;
@@ -27,10 +29,10 @@ interface Bucket {
 const REMEMBERED = 2000;
 
 /**
- * Keeps files in a bucket. What is acknowledged has been acknowledged by the store.
+ * Stores files in a bucket. Bytes are acknowledged once the store has acknowledged them.
  *
- * A bucket knows no locks: two processes must not write to the same file at the same moment, so where several run, let
- * the balancer send one upload's requests to one of them. One after the other is fine.
+ * A bucket has no locks: two processes must not write to the same file at the same time. With several
+ * processes, the load balancer must send one upload's requests to one of them. One after the other is fine.
  */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const bucket: Bucket = { objects: openBucket(settings), growths: new Map(), busy: new Set() };
@@ -74,7 +76,7 @@ async function append(
   try {
     await grow(bucket.objects, growth, next);
   } catch (error) {
-    // What did not go well may still have arrived: the bucket knows.
+    // A failed write may still have arrived, so the bucket is read again.
     bucket.growths.delete(key);
     throw error;
   }
@@ -103,7 +105,7 @@ async function finish({ objects, growths }: Bucket, key: string): Promise<void> 
   await removeGrowing(objects, key);
 }
 
-/** Like a growing file that takes all the parts' bytes at once. One that broke off is begun again. */
+/** Like a growing file that takes all the parts' bytes at once. An interrupted one is begun again. */
 async function concatenate({ objects }: Bucket, key: string, parts: readonly string[]): Promise<void> {
   if ((await objects.sizeOf(key)) !== undefined) return;
   await removeGrowing(objects, key);
@@ -125,7 +127,7 @@ async function read(
   range?: { start: number; end: number },
 ): Promise<Readable> {
   const finished = await orMissing(objects.get(key, range), undefined);
-  // Between the two looks it may have been finished.
+  // It may have been finished between the two checks.
   const found = finished ?? (await readGrowing(objects, key, range));
   const read = found ?? (await orMissing(objects.get(key, range), undefined));
   if (!read) throw new FileMissing();
@@ -138,12 +140,12 @@ async function destroy({ objects, growths }: Bucket, key: string): Promise<void>
   await objects.remove([key]);
 }
 
-/** Whatever was behind the file while it grew. */
+/** Objects that were left from growing. */
 async function removeGrowing(objects: Objects, key: string): Promise<void> {
   const listed = await objects.list(growingPrefix(key));
   const uploadId = findUploadId(listed, key);
   if (uploadId !== undefined) await objects.dropParts(key, uploadId);
-  // What names the others goes last, so that a destruction that breaks off can be tried again.
+  // The object that names the others is deleted last, so that an interrupted destruction can be repeated.
   const isPiece = (name: string) => name.startsWith(`${growingPrefix(key)}at-`);
   const names = listed.map(({ name }) => name);
   await objects.remove(names.filter(isPiece));

@@ -1,11 +1,12 @@
 /**
- * A file that grows in an S3-compatible store, where objects never change. Two things hold its bytes: parts of a
- * multipart upload, each exactly 5 MiB, so that a part sent twice is the same part; and behind them pieces, one object
- * per acknowledged write, named by where they begin. What is in the bucket is the whole truth, so any process can
- * go on after another's death.
+ * A growing file in an S3-compatible store, where objects never change. Its bytes are in parts of a multipart
+ * upload, each exactly 5 MiB, so that a part sent twice is the same part. Bytes after the parts are in
+ * pieces: one object per acknowledged write, named by its offset. The bucket contains the whole state, so any
+ * process can continue after another's death.
  *
- * No one can read the parts of an upload before it is put together. So pieces that a live recording was made of stay where
- * they are until it is whole, though their bytes are in a part too: so long it takes twice the room, and can be read.
+ * The parts of an upload cannot be read before it is completed. So the pieces of a live recording stay until
+ * it is complete, although their bytes are also in a part. Until then it takes twice the space, and can be
+ * read.
  *
  *   {key}.growing/start            that the file exists
  *   {key}.growing/parts-{id}       the multipart upload's id, in base64url
@@ -16,13 +17,16 @@ import { Readable } from 'node:stream';
 import type { NextPiece } from '#server/platform/read-pieces.ts';
 import type { ListedObject, Objects, UploadedPart } from './objects.ts';
 
-/** The smallest part that S3 takes, the last one aside. */
+/** The minimum part size of S3, except for the last part. */
 export const PART_BYTES = 5 * 1024 ** 2;
 
-/** Pieces that may be behind the parts before they are made one: a live recording writes many small ones. */
+/** Maximum pieces after the parts before they are combined: a live recording writes many small ones. */
 const PIECES_MAX = 32;
 
-/** What a live recording sends at once at most, after a time without a network. A file that is handed in sends more. */
+/**
+ * Maximum bytes that a live recording sends at once, after a time without a network. An uploaded file sends
+ * more.
+ */
 const LIVE_BYTES = 1024 ** 2;
 
 interface Piece {
@@ -31,17 +35,17 @@ interface Piece {
   end: number;
 }
 
-/** What is durable of a growing file. */
+/** The durable state of a growing file. */
 export interface Growth {
   readonly key: string;
   length: number;
   uploadId: string | undefined;
   parts: UploadedPart[];
-  /** Those that hold bytes behind the parts, in order. */
+  /** Those with bytes after the parts, in order. */
   pieces: Piece[];
 }
 
-/** Everything that belongs to the growing of `key` begins so. */
+/** Prefix of all objects of the growing `key`. */
 export function growingPrefix(key: string): string {
   return `${key}.growing/`;
 }
@@ -51,7 +55,7 @@ export async function startGrowth(objects: Objects, key: string): Promise<void> 
   await objects.put(`${growingPrefix(key)}start`, Buffer.alloc(0));
 }
 
-/** Reads from the bucket how far a file has come; undefined when it was never started. */
+/** Reads a file's progress from the bucket; undefined when it was never started. */
 export async function findGrowth(objects: Objects, key: string): Promise<Growth | undefined> {
   return growthIn(objects, key, await objects.list(growingPrefix(key)));
 }
@@ -69,14 +73,14 @@ async function growthIn(
   return { key, uploadId, parts, pieces, length: pieces.at(-1)?.end ?? parts.length * PART_BYTES };
 }
 
-/** The multipart upload of a growing file; undefined while it needs none. */
+/** The multipart upload of a growing file; undefined if it needs none yet. */
 export function findUploadId(listed: readonly ListedObject[], key: string): string | undefined {
   const mark = `${growingPrefix(key)}parts-`;
   const name = listed.find((object) => object.name.startsWith(mark))?.name;
   return name && Buffer.from(name.slice(mark.length), 'base64url').toString();
 }
 
-/** Adds bytes at the end. `growth` tells after each step what is durable, also when a later step throws. */
+/** Appends bytes. `growth` has the durable state after each step, also when a later step throws. */
 export async function grow(objects: Objects, growth: Growth, next: NextPiece): Promise<void> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -93,11 +97,11 @@ export async function grow(objects: Objects, growth: Growth, next: NextPiece): P
 }
 
 /**
- * Reads what is durable of a file that still grows, or a part of it: `end` is inclusive. A piece may be made one with others
- * at this moment; then the stream breaks off, and who asks again has it.
+ * Reads the durable bytes of a growing file, or a part of them: `end` is inclusive. A piece may be combined
+ * with others at this moment. Then the stream breaks off, and a retry succeeds.
  *
  * @returns undefined when no such file grows
- * @throws Error when some of it is in parts alone
+ * @throws Error when some of it is only in parts
  */
 export async function readGrowing(
   objects: Objects,
@@ -129,7 +133,7 @@ async function* bytesOf(
   }
 }
 
-/** Bytes behind the parts: less than a part. */
+/** Bytes after the parts: less than a part. */
 export async function readTail(objects: Objects, growth: Growth): Promise<Buffer> {
   const read: Buffer[] = [];
   let position = partsEnd(growth);
@@ -146,7 +150,7 @@ function partsEnd({ parts }: Growth): number {
   return parts.length * PART_BYTES;
 }
 
-/** Makes a part of the tail and the first of `waiting`. @returns what is left of `waiting` */
+/** Makes a part of the tail and the beginning of `waiting`. @returns the rest of `waiting` */
 async function addPart(objects: Objects, growth: Growth, waiting: Buffer): Promise<Buffer> {
   const tail = await readTail(objects, growth);
   const taken = PART_BYTES - tail.length;
@@ -162,7 +166,7 @@ async function addPart(objects: Objects, growth: Growth, waiting: Buffer): Promi
   return waiting.subarray(taken);
 }
 
-/** The id is written down before the first part is sent: without it no one would find the parts. */
+/** The id is stored before the first part is sent: without it the parts could not be found. */
 async function startParts(objects: Objects, key: string): Promise<string> {
   const id = await objects.startParts(key);
   await objects.put(`${growingPrefix(key)}parts-${Buffer.from(id).toString('base64url')}`, Buffer.alloc(0));
@@ -179,19 +183,21 @@ async function addPiece(objects: Objects, growth: Growth, bytes: Buffer): Promis
   await removeLeisurely(objects, many);
 }
 
-/** No two writes share a name: one that was given up may still arrive, and must not replace a later, longer one. */
+/**
+ * Each write has a unique name: an abandoned one may still arrive, and must not replace a later, longer one.
+ */
 async function putPiece(objects: Objects, key: string, start: number, bytes: Buffer): Promise<Piece> {
   const name = `${growingPrefix(key)}at-${start}-${randomBytes(8).toString('hex')}`;
   await objects.put(name, bytes);
   return { name, start, end: start + bytes.length };
 }
 
-/** Pieces whose bytes are elsewhere too do no harm; what is left of them goes when the file is finished. */
+/** Pieces whose bytes are also elsewhere do no harm; they are deleted when the file is finished. */
 async function removeLeisurely(objects: Objects, names: readonly string[]): Promise<void> {
   await objects.remove(names).catch(() => undefined);
 }
 
-/** A shorter part, or one behind a gap, is what a finishing left that did not come to its end. */
+/** A shorter part, or one after a gap, is left from an interrupted finish. */
 function leadingParts(all: readonly UploadedPart[]): UploadedPart[] {
   const isWhole = ({ number, size }: UploadedPart, index: number) =>
     number === index + 1 && size === PART_BYTES;
@@ -209,7 +215,7 @@ function piecesIn(listed: readonly ListedObject[], key: string): Piece[] {
     });
 }
 
-/** From `start` on without a gap: at each place the piece that reaches furthest. */
+/** From `start` on without a gap: at each offset the longest piece. */
 function chainOf(pieces: readonly Piece[], start: number): Piece[] {
   const chain: Piece[] = [];
   let position = start;

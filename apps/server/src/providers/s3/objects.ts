@@ -1,4 +1,4 @@
-/** The few operations of S3 that the file store is made of. */
+/** The few S3 operations that the file store uses. */
 import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -15,40 +15,40 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** Where the bucket is, and how to get in. */
+/** The bucket, and its credentials. */
 export interface S3Settings {
   bucket: string;
   region: string;
   /** Undefined for AWS itself. */
   endpoint?: string | undefined;
-  /** Undefined where the machine has a role of its own. */
+  /** Undefined if the machine has its own role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** An object as a list shows it. */
+/** An object in a list. */
 export interface ListedObject {
   name: string;
   size: number;
 }
 
-/** A part of a multipart upload, by which it is named when the whole is put together. */
+/** A part of a multipart upload, as named when it is completed. */
 export interface UploadedPart {
   number: number;
   etag: string;
   size: number;
 }
 
-/** Objects of one bucket. Lost connections and answers such as 503 are tried again a few times. */
+/** Objects of one bucket. Lost connections and answers such as 503 are retried a few times. */
 export interface Objects {
   put(name: string, bytes: Buffer): Promise<void>;
-  /** @throws S3ServiceException when there is none */
+  /** @throws S3ServiceException when it does not exist */
   get(name: string, range?: { start: number; end: number }): Promise<Readable>;
   sizeOf(name: string): Promise<number | undefined>;
   list(prefix: string): Promise<ListedObject[]>;
   remove(names: readonly string[]): Promise<void>;
   startParts(name: string): Promise<string>;
   putPart(name: string, uploadId: string, number: number, bytes: Buffer): Promise<UploadedPart>;
-  /** Empty when the upload is not there. */
+  /** Empty when the upload does not exist. */
   listParts(name: string, uploadId: string): Promise<UploadedPart[]>;
   joinParts(name: string, uploadId: string, parts: readonly UploadedPart[]): Promise<void>;
   dropParts(name: string, uploadId: string): Promise<void>;
@@ -57,17 +57,17 @@ export interface Objects {
 const ATTEMPTS = 4;
 const CONNECT_MS = 5000;
 const REQUEST_MS = 60_000;
-/** The most that one request may delete. */
+/** Maximum objects that one request may delete. */
 const DELETED_AT_ONCE = 1000;
 
-/** Opens a bucket. Nothing is sent until something is asked for. */
+/** Opens a bucket. It sends nothing until the first operation. */
 export function openBucket(settings: S3Settings): Objects {
   const { bucket: Bucket, region, endpoint, credentials } = settings;
   const client = new S3Client({
     region,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
-    // Many stores that speak S3 know neither the new checksums nor a host name per bucket.
+    // Many S3-compatible stores support neither the new checksums nor a host name per bucket.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -160,7 +160,7 @@ async function listAllParts(
 
 const NOT_FOUND = 404;
 
-/** What `work` gives; `missing` when the store says that there is no such object. */
+/** The result of `work`; `missing` when the object does not exist. */
 export async function orMissing<T, M>(work: Promise<T>, missing: M): Promise<T | M> {
   try {
     return await work;

@@ -1,29 +1,31 @@
-/** A mail server on this machine that checks the order of commands, and can refuse, hang up or fall silent. */
+/**
+ * A mail server on this machine that checks the order of commands, and can refuse, disconnect or stay silent.
+ */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail as it came. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body, dots unstuffed. */
+  /** Headers and body, with dots unstuffed. */
   content: string;
 }
 
-/** Where it misbehaves: at the command, by the answer in its place; `hang-up` and `silent` say nothing. */
+/** The misbehaving command, and the answer to send; `hang-up` and `silent` send none. */
 export type Misbehaviour = Partial<Record<'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'end', string>>;
 
 /** The server. */
 export interface SmtpDouble {
   port: number;
   received: ReceivedMail[];
-  /** What AUTH PLAIN brought, decoded. */
+  /** The decoded data of AUTH PLAIN. */
   credentials: string[];
   close(): Promise<void>;
 }
 
-/** Opens it on a loopback port. */
+/** Starts it on a loopback port. */
 export async function openSmtpDouble(misbehaviour: Misbehaviour = {}): Promise<SmtpDouble> {
   const received: ReceivedMail[] = [];
   const credentials: string[] = [];

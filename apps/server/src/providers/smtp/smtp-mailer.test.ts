@@ -5,14 +5,14 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail = { to: 'vera@example.org', subject: 'Prüfung', text: 'Dear Vera,\n.\nthat was a dot.\n' };
 const AMPLE = { connectMs: 15_000, silenceMs: 15_000 };
-/** For a server that says nothing; one that answers is not to be hurried. */
+/** Milliseconds for a silent server; long enough not to hurry one that answers. */
 const SHORT = { connectMs: 300, silenceMs: 300 };
 
 let server: SmtpDouble | undefined;
 afterEach(async () => server?.close());
 
 describe('sending by SMTP', () => {
-  test('signs in and hands the mail over as it is', async () => {
+  test('signs in and sends the mail unchanged', async () => {
     const { send } = await mailer();
     await send(mail);
     const [taken] = server?.received ?? [];
@@ -22,7 +22,7 @@ describe('sending by SMTP', () => {
     expect(server?.credentials).toEqual(['\0me\0pass']);
   });
 
-  test('an address reaches one person, whatever stands in it', async () => {
+  test('an address reaches one person, whatever characters it contains', async () => {
     const { send } = await mailer();
     for (const to of [
       'a@b.example, c@d.example',
@@ -46,7 +46,7 @@ describe('sending by SMTP', () => {
     ['hangs up at the end', { end: 'hang-up' }, 'cannot be reached', true],
     ['falls silent', { DATA: 'silent' }, 'cannot be reached', true],
     ['never greets', { greeting: 'silent' }, 'cannot be reached', true],
-  ])('a server that %s is told in a sentence', async (_what, misbehaviour, sentence, retryable) => {
+  ])('explains a server that %s in a sentence', async (_what, misbehaviour, sentence, retryable) => {
     const { send } = await mailer(misbehaviour);
     const error = await send(mail).then(
       () => undefined,
@@ -58,7 +58,7 @@ describe('sending by SMTP', () => {
     expect(server?.received).toEqual([]);
   });
 
-  test('a server that is not there is told in a sentence', async () => {
+  test('explains an unreachable server in a sentence', async () => {
     const { send } = await mailer();
     await server?.close();
     await expect(send(mail)).rejects.toMatchObject({ retryable: true });

@@ -1,21 +1,23 @@
-/** Mails by a mail server. */
+/** Sends mails through a mail server. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-/** Which mail server, and who sends. */
+/** The mail server, and the sender. */
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` (TLS as soon as the server offers it) or `smtps://…` (TLS from the start). */
   url: string;
   /** `Auscult <auscult@example.org>` */
   from: string;
-  /** Milliseconds for the server to be reached, to greet, and to say anything later on. */
+  /** Milliseconds limits: to connect, to greet, and for any later answer. */
   patience?: { connectMs: number; silenceMs: number };
 }
 
 const PATIENCE = { connectMs: 10_000, silenceMs: 20_000 };
 
-/** A mailer over SMTP, one connection a mail. `send` resolves when the server has taken the mail. */
+/**
+ * A mailer over SMTP, with one connection per mail. `send` resolves when the server has accepted the mail.
+ */
 export function createSmtpMailer({ url, from, patience = PATIENCE }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -42,7 +44,7 @@ function messageOf(
   from: string,
 ): SendMailOptions {
   const address = addressIn(from);
-  // Addresses are objects, so that a comma in one makes no second recipient.
+  // Addresses are objects, so that a comma in one adds no second recipient.
   return {
     from: senderName === '' ? from : { name: senderName, address },
     to: { name: '', address: to },
@@ -58,7 +60,7 @@ function addressIn(from: string): string {
   return /<([^<>]+)>/.exec(from)?.[1] ?? from;
 }
 
-/** The errors of nodemailer, which quote addresses and the server's words, as sentences that quote nothing. */
+/** Sentences for nodemailer's errors, without its addresses and the server's words. */
 function toldPlainly(error: unknown): ProviderError {
   const { code, responseCode } = detailsOf(error);
   if (code === 'EAUTH') return administratorError('The mail server rejected the user name or password.');
@@ -82,7 +84,7 @@ function administratorError(sentence: string): ProviderError {
   return new ProviderError(`${sentence} An administrator needs to check SMTP_URL.`, { retryable: false });
 }
 
-/** Answers of the 400s ask to come again (RFC 5321, 4.2.1). */
+/** Statuses in the 400s ask to try again (RFC 5321, 4.2.1). */
 function isForNow(responseCode: number): boolean {
   return responseCode >= 400 && responseCode < 500;
 }

@@ -1,15 +1,18 @@
 /**
- * Which characters a font has, read from its `cmap` table.
+ * The characters of a font, read from its `cmap` table.
  *
- * Format: OpenType 1.9.1, "cmap", subtables of format 4 (to U+FFFF) and 12. Only the table itself is read: a Chinese font
- * is ten megabytes.
+ * Format: OpenType 1.9.1, "cmap", subtables of format 4 (to U+FFFF) and 12. Only the table itself is read: a
+ * Chinese font has ten megabytes.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /** First and last of a run of characters. */
 type Run = readonly [first: number, last: number];
 
-/** Tells whether at least one of the fonts has a character. Reads them now. @param files  TrueType or OpenType fonts */
+/**
+ * Returns a test for whether any of the fonts has a character. Reads them now. @param files TrueType or
+ * OpenType fonts
+ */
 export function lettersOf(files: readonly string[]): (codePoint: number) => boolean {
   const has = new Uint8Array(LAST_CODE_POINT / 8 + 1);
   for (const [first, last] of files.flatMap(readRuns)) {
@@ -62,7 +65,7 @@ function runsOfCmap(cmap: DataView): Run[] {
   return runs;
 }
 
-/** Ends, a pad of two bytes, starts: a pair for each run, the last one of no meaning. */
+/** Ends, two bytes of padding, starts: a pair for each run; the last one has no meaning. */
 function runsOfFormat4(cmap: DataView, at: number): Run[] {
   const bytes = cmap.getUint16(at + 6);
   const runs: Run[] = [];

@@ -2,11 +2,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Each weight has a folder of its own in a package; a whole package has nine. */
+/** Each weight has its own folder in a package; a whole package has nine. */
 const UPRIGHT = ['400Regular', '700Bold'] as const;
 const WITH_ITALIC = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic'] as const;
 
-/** In the order in which a letter is looked for. Noto Sans has Latin, Greek, Cyrillic and Devanagari letters. */
+/** In order of preference. Noto Sans has Latin, Greek, Cyrillic and Devanagari letters. */
 const FONTS = [
   {
     name: 'NotoSans',

@@ -1,21 +1,21 @@
-/** What the layout (document.typ) reads: a document whose every text can be set. */
+/** The input of the layout (document.typ): a document whose texts are all printable. */
 import type { PrintedBlock, PrintedDocument, PrintedInline } from '#server/ports/pdf.ts';
 import { type TextPreparation, textPreparation } from './printable-text.ts';
 
 /** The document as the layout reads it. */
 export type LayoutDocument = Omit<PrintedDocument, 'language' | 'logo' | 'created' | 'missingSigns'> & {
-  /** ISO 639; two or three letters, as the compiler wants them. */
+  /** ISO 639; two or three letters, as the compiler requires. */
   lang: string;
   /** ISO 3166, or null. */
   region: string | null;
-  /** Of the file, as readers show it on their tabs. */
+  /** Title of the file, which readers show on their tabs. */
   fileTitle: string;
-  /** At the top of every further page. */
+  /** Header of every further page. */
   running: string;
   notChecked: string;
-  /** Characters of compound signs, printed by themselves on a first page; see single-characters.ts. */
+  /** Characters of compound signs, printed separately on a first page; see single-characters.ts. */
   singles: string[];
-  /** Null where every character could be set. */
+  /** Null if every character is printable. */
   missingSigns: string | null;
 };
 
@@ -27,7 +27,7 @@ export function layoutOf(
   return prepared(document, textPreparation(hasLetter));
 }
 
-/** Letters and signs of a document that no font has, each once. @param hasLetter  whether a font has a character */
+/** Characters of a document that no font has, each once. @param hasLetter  whether a font has a character */
 export function missingIn(document: PrintedDocument, hasLetter: (codePoint: number) => boolean): string[] {
   const preparation = textPreparation(hasLetter);
   prepared(document, preparation);
@@ -83,7 +83,7 @@ function inlineOf(nodes: readonly PrintedInline[], preparation: TextPreparation)
   );
 }
 
-/** The compiler takes languages of two or three letters and regions of two. */
+/** The compiler accepts languages of two or three letters and regions of two. */
 function localeOf(language: string): Pick<LayoutDocument, 'lang' | 'region'> {
   const { language: lang, region } = new Intl.Locale(language);
   return {

@@ -1,19 +1,19 @@
-/** A clinic's logo, if it can be printed. Nothing is fetched for it, and nothing in it is executed. */
+/** A clinic's logo, if it is printable. Nothing is fetched for it, and nothing in it is executed. */
 import { pictureSize } from '#server/platform/picture-size.ts';
 
-/** Bytes of the largest picture that is printed. */
+/** Maximum bytes of a printed image. */
 const BYTES_MAX = 1024 * 1024;
-/** Of a picture's longer side: a small file may unpack to gigabytes. */
+/** Maximum pixels of its longer side: a small file may decode to gigabytes. */
 const PIXELS_MAX = 4000;
 
-/** A picture to print. */
+/** An image to print. */
 export interface Logo {
   bytes: Uint8Array;
-  /** As its name ends. */
+  /** File extension. */
   format: 'png' | 'jpg';
 }
 
-/** The picture of a `data:` address; undefined for another address, another format, or one that is too large. */
+/** The image of a `data:` URL; undefined for another URL, another format, or one that is too large. */
 export function logoOf(address: string | null): Logo | undefined {
   const encoded = /^data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/.exec(address ?? '')?.[1];
   if (!encoded || encoded.length > (BYTES_MAX * 4) / 3) return undefined;

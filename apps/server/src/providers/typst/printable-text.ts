@@ -1,32 +1,32 @@
-/** Texts as they can be set: nothing in them is lost unseen, and no word is wider than the page. */
+/** Makes texts printable: nothing is lost silently, and no word is wider than the page. */
 import { singleCharacters } from './single-characters.ts';
 
-/** Stands for what no font has; all fonts here have it. */
+/** Replaces characters that no font has; all fonts here have it. */
 export const MISSING_SIGN = '□';
 
-/** Signs of one word that fit on a line, even when all of them are wide, by where the line is. */
+/** Maximum characters of a word on a line, even if all are wide, by the line's position. */
 const UNBROKEN_MAX = {
   headline: 22,
   fact: 20,
-  /** Beside the deepest list level. */
+  /** At the deepest list level. */
   body: 33,
 } as const;
 const BREAK_HERE = '\u200b';
 
 /** White space of all kinds. */
 const BLANK = /[\s\u0085\u180e]+/gu;
-/** Signs that a reader never sees, on no screen: they join, part or turn the words around them. */
+/** Invisible characters, which join, separate or turn the words around them. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-/** Between which a line may break anyway. */
+/** Characters between which a line may break anyway. */
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s]/u;
-/** Joiners and variations belong to their neighbours and have no glyph of their own. */
+/** Joiners and variation selectors belong to their neighbours and have no glyph. */
 const JOINING = /\u200c|\u200d|[\ufe00-\ufe0f]/u;
 
 /** Every font has these, and none of them is compound. */
 const SIMPLE = /^[\x20-\x7e\u00a1-\u00ff]*$/;
 /**
- * The end of words from right to left, unless more of them follow. Without a mark there, a number behind such a name would
- * are before the name, away from its unit.
+ * The end of right-to-left words, unless more of them follow. Without a mark there, a number after such a
+ * name would appear before it, separated from its unit.
  */
 const END_OF_RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*(?!\p{M}|[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}])/gu;
@@ -34,13 +34,13 @@ const LEFT_TO_RIGHT = '\u200e';
 
 /** Prepares the texts of one document. */
 export interface TextPreparation {
-  /** A text that stands alone. */
+  /** A single text. */
   prepare(text: string, place: keyof typeof UNBROKEN_MAX): string;
   /** Pieces of one line, in order; the line begins with a call of {@link prepare}. */
   goOn(text: string): string;
-  /** Signs that had to be replaced, each once. */
+  /** Characters that had to be replaced, each once. */
   missing(): string[];
-  /** Characters of compound signs, which are printed by themselves first: see single-characters.ts. */
+  /** Characters of compound signs, which are printed separately first: see single-characters.ts. */
   singles(): string[];
 }
 
@@ -93,12 +93,12 @@ function isPrintable(text: string, hasLetter: (codePoint: number) => boolean): b
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader takes for one sign: an emoji of several parts, a letter with its marks. */
+/** Grapheme clusters: an emoji of several parts, a letter with its marks. */
 function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Ordinary words need no look at what belongs together. */
+/** Ordinary words contain no clusters. */
 function graphemesIfLong(text: string): Iterable<string> {
   return /\S{20}/u.test(text) ? graphemes(text) : text;
 }

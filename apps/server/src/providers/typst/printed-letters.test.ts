@@ -4,7 +4,7 @@ import { aBlock, aDocument } from './test-kit/documents.ts';
 import { createTypstPrinter } from './typst-printer.ts';
 
 const printer = createTypstPrinter();
-/** Words in which every letter of a name may be missing once the name is printed. */
+/** Words that may lose every letter of a name that is printed before them. */
 const NOTE = [
   'Weight 31.5 kg, temperature 38.6 °C.',
   'Objective: eyes, ears, nose and throat unremarkable.',
@@ -12,7 +12,7 @@ const NOTE = [
   'Assessment and Plan: fluids, follow-up on Monday.',
 ];
 
-/** The text of a note for this patient, as a reader copies it. */
+/** The text of a printed note for this patient, as a reader copies it. */
 async function copied(patient: string): Promise<string> {
   const blocks = [
     aBlock(patient, { kind: 'pet' }),
@@ -28,7 +28,7 @@ async function copied(patient: string): Promise<string> {
   return (await pdfPages(file)).join('\n').normalize('NFC');
 }
 
-describe('the text of a printed note is whole, and can be searched', () => {
+describe('the text of a printed note is complete and searchable', () => {
   test.each([
     ['Vietnamese', 'Nguyễn Thị Phượng'],
     ['Vietnamese, letters of several signs', 'Nguyễn Thị Phượng'.normalize('NFD')],
@@ -59,7 +59,7 @@ describe('the text of a printed note is whole, and can be searched', () => {
     ['Hebrew with points', 'שׁוּקִי'],
     ['Arabic', 'قطة سلمى'],
     ['Arabic with marks', 'مُنير'],
-  ])('from right to left, %s: %s, its words in their order and numbers behind it', async (_, patient) => {
+  ])('from right to left, %s: %s, with its words in order and numbers after it', async (_, patient) => {
     const text = await copied(patient);
     for (const line of NOTE) expect(text).toContain(line);
     expect(text).toMatch(/MEDICAL NOTE\n.+\nPATIENT/);
@@ -76,7 +76,7 @@ describe('the text of a printed note is whole, and can be searched', () => {
     ['Thai', 'น้ำหวาน ทองคำ'],
     ['Tamil', 'மணி வனஜா'],
   ])(
-    '%s: the name is printed by its own font, and the words around it stay whole: %s',
+    '%s: the name is printed in its own font, and the words around it stay complete: %s',
     async (_, patient) => {
       const text = await copied(patient);
       for (const line of NOTE) expect(text).toContain(line);
@@ -85,7 +85,7 @@ describe('the text of a printed note is whole, and can be searched', () => {
     },
   );
 
-  test('whatever compound letter stands anywhere, no plain one is missing', async () => {
+  test('no plain letter is missing, regardless of compound letters', async () => {
     const marks = ['\u0300', '\u0304', '\u0323', '\u0331', '\u0335'];
     const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
     const odd = marks.map((mark) => [...alphabet].map((letter) => letter + mark).join(' '));
@@ -94,7 +94,10 @@ describe('the text of a printed note is whole, and can be searched', () => {
   });
 });
 
-/** The letters of a name in no order: readers give vowels as they are printed, some of which are before their consonant. */
+/**
+ * The letters of a name in any order: readers give vowels as printed, some of which are before their
+ * consonant.
+ */
 function letters(text: string): string[] {
   return [...text.normalize('NFKD').replaceAll(/\s/g, '')].sort();
 }

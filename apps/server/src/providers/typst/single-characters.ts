@@ -1,27 +1,31 @@
 /**
  * Keeps every letter of a printed text searchable.
  *
- * The compiler (Typst 0.13) writes down for a glyph the text that it first stands for. A sign of several glyphs, ẹ̀ or น้ำ, is
- * written down at its last glyph, and its first glyph stands for nothing from then on: every other "ẹ" of the document can be
- * seen, and is missing from its text. So a first page has each character of such signs by itself: there each glyph stands for
- * its own character. That page is taken out of the finished file ({@link withoutFirstPage}).
+ * The compiler (Typst 0.13) stores for each glyph the text of its first occurrence. For a sign of several
+ * glyphs, ẹ̀ or น้ำ, it stores the text at the last glyph, and the first glyph has no text from then on:
+ * every other "ẹ" of the document is visible, but missing from its text. So a first page has each character
+ * of such signs separately, where each glyph gets its own character. That page is removed from the finished
+ * file ({@link withoutFirstPage}).
  */
 
-/** Joiners and variations have no glyph of their own. */
+/** Joiners and variation selectors have no glyph. */
 const WITHOUT_GLYPH = /[\u200b-\u200f\u2060-\u2069]|[\ufe00-\ufe0f]/u;
 const ARABIC = /[\p{Script=Arabic}&&\p{L}]/v;
-/** Lengthens the line between two Arabic letters, so that its neighbours take the form that they have within a word. */
+/**
+ * Extends the line between two Arabic letters, so that its neighbours take the form that they have within a
+ * word.
+ */
 const TATWEEL = '\u0640';
 
 /**
- * The characters of which a sign consists, in each form that they can take.
+ * The characters of a sign, in each form that they can take.
  *
- * @param sign  what a reader takes for one letter
- * @returns nothing for a sign that is one glyph in itself
+ * @param sign  a grapheme cluster
+ * @returns nothing for a sign with one glyph
  */
 export function singleCharacters(sign: string): string[] {
   if (sign.length === 1 || [...sign].length === 1) return [];
-  // Labels are set in capitals. Thai and Lao vowels are taken apart by the compiler, as by compatibility.
+  // Labels are set in capitals. The compiler decomposes Thai and Lao vowels, as by compatibility.
   const all = [sign, sign.toUpperCase()].flatMap((one) => [...one.normalize('NFKD'), ...one]);
   return [...new Set(all)].filter((one) => !WITHOUT_GLYPH.test(one)).flatMap(formsOf);
 }
@@ -32,11 +36,11 @@ function formsOf(letter: string): string[] {
 }
 
 /**
- * Takes the first page out of a file that has further ones: an update at its end names the pages that are left.
+ * Removes the first page of a file with further ones: an update at its end lists the remaining pages.
  *
  * Format: PDF 1.7 (ISO 32000-1), 7.5.6, "Incremental updates".
  *
- * @throws Error when the file is not as the compiler writes it
+ * @throws Error when the file has a form that the compiler never writes
  */
 export function withoutFirstPage(file: Uint8Array): Uint8Array {
   const text = Buffer.from(file).toString('latin1');

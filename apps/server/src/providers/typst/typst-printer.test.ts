@@ -13,8 +13,8 @@ const textsOf = async (...texts: string[]) =>
   textOf(await print({ blocks: texts.map((text) => aBlock(text)) }));
 const joined = (text: string) => text.replaceAll(/\s/g, '');
 
-describe('what is printed', () => {
-  test('stands in the file, from the clinic to the page number', async () => {
+describe('the printed document', () => {
+  test('contains everything from the clinic to the page number', async () => {
     const text = await textOf(
       await print({
         facts: [{ label: 'Veterinarian', value: 'Vera Hollis' }],
@@ -56,7 +56,7 @@ describe('what is printed', () => {
     expect(text).not.toContain('cannot be printed');
   });
 
-  test('goes on over as many pages as it needs, each with its number and whose it is', async () => {
+  test('takes as many pages as it needs, each with its number and its subject', async () => {
     const blocks = Array.from({ length: 90 }, (_, at) => aBlock(`Finding ${at}.`));
     const pages = await pdfPages(await print({ blocks }));
     expect(pages.length).toBeGreaterThan(1);
@@ -75,7 +75,7 @@ describe('what is printed', () => {
       'a long one',
       aBlock('What was found. '.repeat(30), { kind: 'item', doubts: ['Nobody said so. '.repeat(20)] }),
     ],
-  ])('no heading stands alone at the foot of a page, whatever is below it: %s', async (_, body) => {
+  ])('never leaves a heading alone at the foot of a page, whatever follows: %s', async (_, body) => {
     for (let before = 30; before <= 35; before++) {
       const blocks = [
         ...Array.from({ length: before }, (_, at) => aBlock(`Finding ${at}.`)),
@@ -98,7 +98,7 @@ describe('what is printed', () => {
   });
 });
 
-describe('every language is set with its own letters', () => {
+describe('every language has its own letters', () => {
   test.each([
     ['en-US', 'The heart rate is 120 per minute.'],
     ['es', '¿Cuándo empezó la cojera? El año pasado, señora.'],
@@ -116,8 +116,8 @@ describe('every language is set with its own letters', () => {
     expect(text).not.toContain('□');
   });
 
-  // The compiler tells of a cluster's last glyph alone which letters it stands for, so that Hindi cannot be read back
-  // letter by letter. How wide a line becomes shows whether its letters were joined: widths by Skia (HarfBuzz), in points.
+  // The compiler stores text only for a cluster's last glyph, so Hindi cannot be read back letter by letter.
+  // The width of a line shows whether its letters were joined: widths by Skia (HarfBuzz), in points.
   test.each([
     ['कुत्ते को बुखार है और वह क्षीण हो गया है।', 147.34],
     ['चिकित्सक ने विश्राम की सलाह दी।', 122.26],
@@ -125,13 +125,13 @@ describe('every language is set with its own letters', () => {
   ])('hi: %s', async (sentence, width) => {
     const file = await print({ language: 'hi', blocks: [aBlock(sentence)] });
     const printed = await pdfLineWidth(file, /\p{Script=Devanagari}/u);
-    // pdf.js leaves out by how much a mark at the start is under its letter.
+    // pdf.js omits by how much a mark at the start is below its letter.
     expect(Math.abs(printed - width) / width).toBeLessThan(0.02);
     expect(await textOf(file)).not.toContain('□');
   });
 });
 
-describe('words of people are never executed', () => {
+describe('people’s words are never executed', () => {
   test.each([
     ['code', '#import "/etc/passwd" #panic("x") #{ 1 + 1 } #sys.inputs'],
     ['mathematics', '$ a^2 $ and $5 and \\ and \\#'],
@@ -143,7 +143,7 @@ describe('words of people are never executed', () => {
     expect(joined(await textsOf(hostile))).toContain(joined(hostile));
   });
 
-  test('wherever they stand', async () => {
+  test('in any place', async () => {
     const hostile = '#panic("x") $ \\ @a <b>';
     const text = await textOf(
       await print({
@@ -161,8 +161,8 @@ describe('words of people are never executed', () => {
   });
 });
 
-describe('what cannot be printed is shown as such', () => {
-  test('emoji, other scripts and controls, each sign by one box', async () => {
+describe('shows unprintable characters as such', () => {
+  test('emoji, other scripts and controls, one box per sign', async () => {
     const odd = 'one 👩‍⚕️ two ᏣᎳᎩ three \u0007 four 1\u00020 mg';
     const text = await textsOf(odd);
     expect(text).toContain('one □ two □□□ three □ four 1□0 mg');
@@ -177,7 +177,7 @@ describe('what cannot be printed is shown as such', () => {
     ]);
   });
 
-  test('signs that turn or hide the words around them are left out', async () => {
+  test('leaves out characters that turn or hide the words around them', async () => {
     expect(await textsOf('5\u202e mg\u200b/kg\ufeff \u2066x')).toContain('5 mg/kg x');
   });
 
@@ -187,7 +187,7 @@ describe('what cannot be printed is shown as such', () => {
 });
 
 describe('large and odd documents', () => {
-  test('a word without an end stays on the page', async () => {
+  test('an endless word stays on the page', async () => {
     const file = await print({
       title: 'W'.repeat(300),
       blocks: [aBlock('W'.repeat(3000), { kind: 'item', level: 8 }), aBlock('x'.repeat(2000))],
@@ -202,7 +202,7 @@ describe('large and odd documents', () => {
     expect(text.match(/end/g)).toHaveLength(2000);
   });
 
-  test('an empty one is a page', async () => {
+  test('an empty document has one page', async () => {
     const pages = await pdfPages(
       await print({ title: '', clinic: null, facts: [], blocks: [], signature: [] }),
     );
@@ -215,7 +215,7 @@ describe('a logo', () => {
     ['a PNG', 'png', aPng(8, 8)],
     ['a JPEG', 'jpeg', aJpeg(8)],
     ['a JPEG with fill bytes between its segments', 'jpeg', filled(aJpeg(8))],
-  ])('is printed when it is a picture that the address holds: %s', async (_what, type, bytes) => {
+  ])('is printed when it is an image in a data URL: %s', async (_what, type, bytes) => {
     const without = await print({});
     const file = await print({ logo: `data:image/${type};base64,${bytes.toString('base64')}` });
     expect(
@@ -241,7 +241,7 @@ describe('a logo', () => {
 describe('the process', () => {
   const script = new URL('./test-kit/breakable-process.ts', import.meta.url);
 
-  test('that hangs is ended, and the next document is printed', async () => {
+  test('that hangs is killed, and the next document is printed', async () => {
     const breakable = createTypstPrinter({ script, timeLimitMs: 8000 });
     await expect(breakable.print(aDocument({ title: 'hang' }), hangLimit())).rejects.toThrow('took too long');
     expect(await textOf(await breakable.print(aDocument(), hangLimit()))).toContain('Limping');
@@ -256,7 +256,7 @@ describe('the process', () => {
     expect(await textOf(await breakable.print(aDocument(), hangLimit()))).toContain('Limping');
   });
 
-  test('has a queue that ends, and forgets whoever has gone', async () => {
+  test('has a limited queue, and removes callers who have gone', async () => {
     const busy = createTypstPrinter({ waitingMax: 2 });
     const gone = new AbortController();
     const first = busy.print(aDocument({ title: 'First' }), hangLimit());
@@ -268,7 +268,7 @@ describe('the process', () => {
     expect(await textOf(await busy.print(aDocument({ title: 'Third' }), hangLimit()))).toContain('Third');
   });
 
-  test('is ended when nobody prints, and started again', async () => {
+  test('ends when idle, and is started again', async () => {
     const idle = createTypstPrinter({ idleMs: 1 });
     for (const title of ['One', 'Two', 'Three']) {
       expect(await textOf(await idle.print(aDocument({ title }), hangLimit()))).toContain(title);

@@ -7,15 +7,15 @@ import { fontFiles } from './fonts.ts';
 import { missingIn } from './layout.ts';
 import type { TypstOutcome } from './typst-process.ts';
 
-/** What may differ from the ordinary. */
+/** Options. */
 export interface TypstPrinterOptions {
-  /** For one document, the start of the process included, in milliseconds. */
+  /** For one document, including the start of the process, in milliseconds. */
   timeLimitMs?: number;
   /** Documents that may wait for their turn. */
   waitingMax?: number;
-  /** After so long without a document the process is ended, in milliseconds. */
+  /** Idle milliseconds after which the process ends. */
   idleMs?: number;
-  /** What sets documents in its place. */
+  /** The program of the typesetting process. */
   script?: URL;
 }
 
@@ -31,8 +31,8 @@ const SENTENCES = {
 } as const;
 
 /**
- * Sets documents by Typst, one at a time, in a process of its own. It is started by the first document, and again after it
- * was ended: because it took too long, because it broke, or because no one printed for a while.
+ * Typesets documents with Typst, one at a time, in a separate process. It starts with the first document, and
+ * again after it has ended: by a time limit, a crash, or idleness.
  */
 export function createTypstPrinter(options: TypstPrinterOptions = {}): PdfPrinter {
   const {
@@ -79,7 +79,7 @@ export function createTypstPrinter(options: TypstPrinterOptions = {}): PdfPrinte
   return { print, missingSigns };
 }
 
-/** Read when someone first asks: the fonts are the same for as long as the server runs. */
+/** Read on first use: the fonts do not change while the server runs. */
 const hasLetter = cached(() => lettersOf(fontFiles()));
 
 function missingSigns(document: PrintedDocument): string[] {
@@ -94,7 +94,7 @@ function cached<Value>(make: () => Value): () => Value {
   };
 }
 
-/** It knows nothing of the server's secrets, and keeps no server from its end. */
+/** It gets none of the server's secrets, and does not prevent the server from ending. */
 function start(script: URL): ChildProcess {
   const child = fork(script, { execArgv: [], env: {}, serialization: 'advanced', stdio: 'ignore' });
   child.unref();

@@ -1,8 +1,8 @@
 /**
- * The process in which documents are set, so that one that hangs or breaks can be ended without the server.
+ * The typesetting process, so that a hanging or crashing one can be killed without affecting the server.
  *
- * It holds one compiler for its life and answers one document at a time. What it remembers of a document is forgotten
- * after it: nothing clinical stays in its memory, and it does not grow.
+ * It has one compiler and answers one document at a time. It clears its cache after each document, so nothing
+ * clinical stays in its memory, and it does not grow.
  */
 import { createRequire } from 'node:module';
 import process from 'node:process';
@@ -13,11 +13,11 @@ import { layoutOf } from './layout.ts';
 import { logoOf } from './logo.ts';
 import { withoutFirstPage } from './single-characters.ts';
 
-/** What this process answers: a file, or that it failed. */
+/** The answer of this process: a file, or that it failed. */
 export type TypstOutcome = { pdf: Uint8Array } | { failed: true };
 
 type Typst = typeof import('@myriaddreamin/typst-ts-node-compiler');
-// The package is CommonJS, and its names are not seen by an import.
+// The package is CommonJS, and an import does not see its names.
 const { NodeCompiler }: Typst = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler');
 
 const LAYOUT = 'document.typ';
@@ -38,7 +38,10 @@ function outcomeOf(document: PrintedDocument): TypstOutcome {
   return pdf ? { pdf } : { failed: true };
 }
 
-/** @returns undefined when it cannot be set; the compiler's words are not told, for they may quote the document */
+/**
+ * @returns undefined when typesetting fails; the compiler's message is dropped, because it may quote the
+ * document
+ */
 function compile(document: PrintedDocument, withLogo: boolean): Uint8Array | undefined {
   const logo = withLogo ? logoOf(document.logo) : undefined;
   const picture = logo && `logo.${logo.format}`;

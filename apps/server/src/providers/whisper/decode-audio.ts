@@ -11,14 +11,14 @@ import {
 } from 'mediabunny';
 import { ChannelMixer } from './mix-channels.ts';
 
-/** Samples a second, as Whisper was trained on. */
+/** Samples per second, as in Whisper's training data. */
 export const WHISPER_SAMPLE_RATE = 16_000;
 
 /**
- * The sound of a file as Whisper wants it: 16 kHz, one channel, 16 bits a sample (115 MB an hour).
+ * The audio of a file in Whisper's format: 16 kHz, one channel, 16 bits per sample (115 MB an hour).
  *
- * By mediabunny where it can (WAV, and Opus in WebM, Ogg and MP4 once a decoder is registered), else by ffmpeg where
- * that is installed. Undefined when neither can.
+ * Decoded by mediabunny if it can (WAV, and Opus in WebM, Ogg and MP4 once a decoder is registered),
+ * otherwise by ffmpeg if that is installed. Undefined when neither can.
  */
 export async function decodeAudio(path: string, ffmpeg = 'ffmpeg'): Promise<Int16Array | undefined> {
   return (await byMediabunny(path)) ?? (await byFfmpeg(path, ffmpeg));
@@ -47,14 +47,14 @@ async function byMediabunny(path: string): Promise<Int16Array | undefined> {
     await conversion.execute();
     return target.buffer ? samplesOfWav(target.buffer) : undefined;
   } catch {
-    // Torn files and formats it does not know; ffmpeg is more forgiving.
+    // Truncated files and formats it does not know; ffmpeg is more tolerant.
     return undefined;
   } finally {
     input.dispose();
   }
 }
 
-/** mediabunny's own mix takes the mean of the channels, which is silence where they cancel each other. */
+/** mediabunny's own mix is the mean of the channels, which is silence if they cancel each other. */
 function mixedSample(sample: AudioSample, mixer: ChannelMixer): AudioSample {
   const channels = Array.from({ length: sample.numberOfChannels }, (_none, planeIndex) => {
     const channel = new Float32Array(sample.numberOfFrames);
@@ -71,7 +71,7 @@ function mixedSample(sample: AudioSample, mixer: ChannelMixer): AudioSample {
   });
 }
 
-/** The part called `data` of a WAV file. */
+/** The `data` chunk of a WAV file. */
 function samplesOfWav(wav: ArrayBuffer): Int16Array {
   const view = new DataView(wav);
   let start = 12;
@@ -93,7 +93,7 @@ async function byFfmpeg(path: string, ffmpeg: string): Promise<Int16Array | unde
     's16le',
     'pipe:1',
   ];
-  // The prefix keeps ffmpeg from reading a name as an address of some other protocol.
+  // The prefix prevents ffmpeg from reading a name as a URL of another protocol.
   const child = spawn(ffmpeg, ['-nostdin', '-v', 'error', '-i', `file:${path}`, ...format], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -115,11 +115,11 @@ async function byFfmpeg(path: string, ffmpeg: string): Promise<Int16Array | unde
   return new Int16Array(all.buffer, 0, Math.floor(all.byteLength / 2));
 }
 
-/** Two channels, which ffmpeg makes of one or of more without adding up what cancels each other. */
+/** Two channels: ffmpeg makes them of one or more without adding channels that cancel each other. */
 const FFMPEG_CHANNELS = 2;
 const FFMPEG_FRAME = FFMPEG_CHANNELS * 2;
 
-/** Samples of 16 bits of several channels in turn, as such of one. */
+/** Interleaved 16-bit samples of several channels, mixed into one. */
 function mixedBytes(bytes: Buffer, mixer: ChannelMixer): Buffer {
   const frames = bytes.length / FFMPEG_FRAME;
   const channels = Array.from({ length: FFMPEG_CHANNELS }, (_none, channel) =>

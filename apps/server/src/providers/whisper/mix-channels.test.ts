@@ -3,7 +3,7 @@ import { ChannelMixer } from './mix-channels.ts';
 
 const RATE = 16_000;
 
-describe('channels as one', () => {
+describe('mixing channels', () => {
   test.each([
     ['that are equal', (left: number) => left, 1],
     ['that cancel each other', (left: number) => -left, 1],
@@ -15,7 +15,7 @@ describe('channels as one', () => {
     expect(loudnessOf(mixed) / loudnessOf(left)).toBeCloseTo(loudness, 1);
   });
 
-  test('two people on two channels are both heard', () => {
+  test('keeps two people on two channels audible', () => {
     const [left, right] = [tone(200), tone(330)];
     const mixed = new ChannelMixer(RATE).mix([left, right]);
     expect(likeness(mixed, left)).toBeGreaterThan(0.6);
@@ -29,7 +29,7 @@ describe('channels as one', () => {
     expect(loudnessOf(mixed) / loudnessOf(sound)).toBeCloseTo(1, 1);
   });
 
-  test('a recording that comes in pieces is mixed as one that comes whole', () => {
+  test('mixes a recording in pieces like a whole one', () => {
     const left = tone(440);
     const right = left.map((value, at) => (at < RATE / 2 ? value : -value));
     const whole = new ChannelMixer(RATE).mix([left, right]);
@@ -39,11 +39,11 @@ describe('channels as one', () => {
       return [...mixer.mix([part(left), part(right)])];
     });
     expect(Float32Array.from(pieces)).toEqual(whole);
-    // Once it is known that they cancel, they are heard again.
+    // Once the cancellation is detected, they are audible again.
     expect(loudnessOf(whole.subarray(RATE * 0.9))).toBeGreaterThan(loudnessOf(left) * 0.9);
   });
 
-  test('one channel stays as it is, and so does silence', () => {
+  test('one channel does not change, nor does silence', () => {
     const sound = tone(440);
     expect(new ChannelMixer(RATE).mix([sound])).toEqual(sound);
     expect(loudnessOf(new ChannelMixer(RATE).mix([new Float32Array(RATE), new Float32Array(RATE)]))).toBe(0);

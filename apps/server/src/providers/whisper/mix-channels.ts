@@ -1,22 +1,22 @@
-/** Several channels as one, without channels that cancel each other. */
+/** Mixes several channels into one, without cancellation. */
 
 /**
  * Mixes the channels of a recording into one, from its start to its end.
  *
- * The mean of two channels of which one is the other turned over is silence; cables and cheap stereo microphones make such
- * channels. So a channel that runs against what was mixed before it is turned over first. A turn is faded over a block, so that
- * none is heard. Channels of different people are mixed as they are.
+ * If one of two channels is inverted, their mean is silence; faulty cables and cheap stereo microphones make
+ * such channels. So a channel with negative correlation to the mix before it is inverted first. A change of
+ * sign is faded over a block, so that it is inaudible. Channels of different people are mixed unchanged.
  */
 export class ChannelMixer {
   readonly #sampleRate: number;
   readonly #runs: Run[] = [];
 
-  /** @param sampleRate  samples of one channel in a second */
+  /** @param sampleRate  samples per channel and second */
   constructor(sampleRate: number) {
     this.#sampleRate = sampleRate;
   }
 
-  /** The next stretch as one channel. @param channels  equally long, from -1 to 1 */
+  /** The next block as one channel. @param channels  equally long, from -1 to 1 */
   mix(channels: readonly Float32Array[]): Float32Array {
     const [first = new Float32Array(0), ...others] = channels;
     const mixed = Float32Array.from(first);
@@ -47,13 +47,16 @@ export class ChannelMixer {
 
 const BLOCKS_IN_SECOND = 50;
 
-/** A syllable or two: as long as it takes to notice that a channel was turned over in the middle of a recording. */
+/** A syllable or two: the delay until a channel that is inverted midway is detected. */
 const MEMORY_SECONDS = 0.25;
 
-/** Correlation from which two channels hold the same sound, upright or turned over. Those of two people have none. */
+/**
+ * Correlation from which two channels have the same audio, possibly inverted. Those of two people are
+ * uncorrelated.
+ */
 const ALIKE = 0.4;
 
-/** How a channel has run with those before it: sums that fade. */
+/** Decaying sums of a channel's correlation with those before it. */
 interface Run {
   product: number;
   before: number;

@@ -6,7 +6,7 @@ import {
   registerDecoder,
 } from 'mediabunny';
 
-/** What is used of the package opus-decoder, which `npm run add:whisper` installs. */
+/** The used part of the package opus-decoder, which `npm run add:whisper` installs. */
 export interface OpusModule {
   OpusDecoder: new (options: {
     channels: number;
@@ -23,9 +23,9 @@ export interface OpusModule {
 
 const SAMPLE_RATE = 48_000;
 
-/** Lets mediabunny decode what our recorder writes (Opus), where there is neither a browser nor ffmpeg. */
+/** Lets mediabunny decode our recorder's format (Opus) without a browser or ffmpeg. */
 export function registerOpus({ OpusDecoder }: OpusModule): void {
-  // mediabunny takes decoders as classes.
+  // mediabunny requires decoders to be classes.
   class OpusAudioDecoder extends CustomAudioDecoder {
     #decoder: InstanceType<typeof OpusDecoder> | undefined;
 

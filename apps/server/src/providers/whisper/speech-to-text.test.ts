@@ -8,8 +8,8 @@ import type { RecordedAudio } from '#server/ports/speech-to-text.ts';
 import { createWhisperSpeechToText } from './speech-to-text.ts';
 
 /**
- * A module in the place of `@huggingface/transformers`: it tells in words what it was given, since the true one needs
- * a model of hundreds of megabytes. Decoding, the thread, its windows and the way of loading are the real ones.
+ * A replacement for `@huggingface/transformers` that returns its input in words, since the real one needs a
+ * model of hundreds of megabytes. Decoding, the thread, its windows and loading are real.
  */
 const TRANSFORMERS = `
   export const env = {};
@@ -84,7 +84,7 @@ describe('a local Whisper', () => {
   }
   const listening = (language?: string) => ({ language, spelling: [], signal: new AbortController().signal });
 
-  test('hears 16 kHz of one channel, and leaves out what a model makes up', async () => {
+  test('gets 16 kHz of one channel, and leaves out invented words', async () => {
     const { segments } = await whisper().transcribe(await recording(2), listening('de'));
     expect(segments).toEqual([
       {
@@ -96,12 +96,12 @@ describe('a local Whisper', () => {
     ]);
   });
 
-  test('channels that cancel each other are heard', async () => {
+  test('transcribes channels that cancel each other', async () => {
     const { segments } = await whisper().transcribe(await recording(2, Math.sin, [1, -1]), listening());
     expect(segments[0]?.text).toMatch(/ 2\.0 0\.5$/);
   });
 
-  test('a model for English is told no language; a model in a directory is not looked for elsewhere', async () => {
+  test('gives an English model no language, and does not search elsewhere for a model in a directory', async () => {
     const { segments } = await whisper({ model: '/srv/whisper/base.en' }).transcribe(
       await recording(2),
       listening('en'),
@@ -109,7 +109,7 @@ describe('a local Whisper', () => {
     expect(segments[0]?.text).toContain(' base.en q8 any - false /srv/whisper ');
   });
 
-  test('a long recording is heard in windows, its times counted from its start', async () => {
+  test('transcribes a long recording in windows, with times from its start', async () => {
     const quietAt290 = (radians: number) => (Math.abs(radians / TONE - 290) < 0.2 ? 0 : Math.sin(radians));
     const { segments } = await whisper().transcribe(await recording(320, quietAt290), listening());
     const starts = segments
@@ -120,7 +120,7 @@ describe('a local Whisper', () => {
     expect(segments.at(-1)?.end_ms).toBe(320_000);
   });
 
-  test('silence gives no segments, and the model is not even asked', async () => {
+  test('silence gives no segments and never reaches the model', async () => {
     const silence = await recording(3, () => 0);
     expect(await whisper().transcribe(silence, listening())).toEqual({ segments: [] });
   });
@@ -133,7 +133,7 @@ describe('a local Whisper', () => {
     expect(after.filter((name) => name.startsWith('auscult-whisper-') && !before.includes(name))).toEqual([]);
   });
 
-  test('two at a time are heard one after the other, each with its own answer', async () => {
+  test('two simultaneous recordings are transcribed in sequence, each with its own answer', async () => {
     const provider = whisper();
     const [one, two] = await Promise.all([
       provider.transcribe(await recording(1), listening('fr')),
@@ -143,7 +143,7 @@ describe('a local Whisper', () => {
     expect(two.segments[0]?.text).toMatch(/ es .* 2\.0 /);
   });
 
-  test('stops with the caller’s own reason, and hears the next one', async () => {
+  test('stops with the caller’s own reason, and transcribes the next one', async () => {
     const provider = whisper();
     const gone = new AbortController();
     const reason = new Error('cancelled by the vet');
@@ -159,7 +159,7 @@ describe('a local Whisper', () => {
     expect((await next).segments[0]?.text).toContain(' it ');
   });
 
-  test('who gives up waiting behind another is told at once', async () => {
+  test('releases a waiting caller who gives up at once', async () => {
     const provider = whisper();
     const [long, waiting] = [new AbortController(), new AbortController()];
     const audio = await recording(1);
@@ -171,7 +171,7 @@ describe('a local Whisper', () => {
     await expect(heard).rejects.toThrow('stopped');
   });
 
-  test('a thread that dies is told as retryable, and the next recording gets a new one', async () => {
+  test('a dead thread is a retryable error, and the next recording gets a new one', async () => {
     const provider = whisper();
     const dying = provider.transcribe(await recording(1), listening('crash'));
     await expect(dying).rejects.toMatchObject({ name: 'ProviderError', retryable: true });
@@ -189,7 +189,7 @@ describe('a local Whisper', () => {
     });
   });
 
-  test('once the packages are there, no restart is needed', async () => {
+  test('once the packages are installed, no restart is needed', async () => {
     const late = await mkdtemp(join(tmpdir(), 'whisper-late-'));
     const provider = whisper({ packageDirectory: late });
     await expect(provider.transcribe(await recording(1), listening())).rejects.toThrow('add:whisper');
@@ -198,7 +198,7 @@ describe('a local Whisper', () => {
     await rm(late, { recursive: true });
   });
 
-  test('says what helps against a format that it cannot read', async () => {
+  test('says what helps with an unreadable format', async () => {
     const path = join(directory, 'text.mp3');
     await writeFile(path, 'not a sound');
     const audio = { ...(await recording(1)), path };
@@ -210,10 +210,10 @@ describe('a local Whisper', () => {
 });
 
 const RATE = 44_100;
-/** Radians a second of the tone of 440 Hz. */
+/** Radians per second of the tone of 440 Hz. */
 const TONE = 2 * Math.PI * 440;
 
-/** A WAV file of 44.1 kHz, so that resampling has something to do; each channel is the tone times its factor. */
+/** A WAV file of 44.1 kHz, to include resampling; each channel is the tone times its factor. */
 function wavOf(seconds: number, wave: (radians: number) => number, channels: readonly number[]): Buffer {
   const { length: count } = channels;
   const samples = Int16Array.from(

@@ -17,18 +17,19 @@ import type {
 } from '#server/ports/speech-to-text.ts';
 import type { WhisperJob, WhisperOutcome, WhisperProblem, WhisperSettings } from './whisper-job.ts';
 
-/** Which model listens, and where its parts are if not where `npm run add:whisper` puts them. */
+/** The model, and the location of its parts if it differs from that of `npm run add:whisper`. */
 export type WhisperSpeechToTextOptions = Pick<WhisperSettings, 'model'> & Partial<WhisperSettings>;
 
 /** As in scripts/add-whisper.mjs. */
 const INSTALLED = join(import.meta.dirname, '../../../../../.whisper');
 
 /**
- * Transcribes on this machine, so that no recording leaves the house: Whisper by `@huggingface/transformers`, which
- * `npm run add:whisper` installs. Nothing is loaded before the first recording comes.
+ * Transcribes on this machine, so that no recording leaves the clinic: Whisper with
+ * `@huggingface/transformers`, which `npm run add:whisper` installs. Nothing is loaded before the first
+ * recording.
  *
- * One recording at a time, in a thread of its own; the others wait. The model takes no hints, so the clinic's spelling
- * goes unheard, and it does not tell speakers apart.
+ * One recording at a time, in a thread; the others wait. The model accepts no hints, so the clinic's
+ * spellings have no effect on it, and it does not distinguish speakers.
  */
 export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): SpeechToText {
   const settings: WhisperSettings = {
@@ -48,7 +49,7 @@ export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): 
     try {
       return await outcomeOf(current, job, signal);
     } catch (error) {
-      // A thread that broke, or that works for someone who has gone, is of no more use.
+      // A crashed thread, or one that works for a caller who has gone, is discarded.
       worker = undefined;
       await current.terminate();
       throw error;
@@ -101,7 +102,7 @@ async function outcomeOf(worker: Worker, job: WhisperJob, signal: AbortSignal): 
   }
 }
 
-/** Gives the recording a path, by a copy that is destroyed afterwards where it has none. */
+/** Gives the recording a path. If it has none, makes a copy and destroys it afterwards. */
 async function withPath<Result>(
   audio: RecordedAudio,
   signal: AbortSignal,

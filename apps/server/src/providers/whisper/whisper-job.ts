@@ -1,14 +1,14 @@
 import type { HeardPiece } from '#server/ports/heard/join-pieces.ts';
 
-/** What the worker is started with. */
+/** Start options of the worker. */
 export interface WhisperSettings {
-  /** A name at Hugging Face (`onnx-community/whisper-small`), or the path of a directory that holds the model. */
+  /** A name at Hugging Face (`onnx-community/whisper-small`), or the path of a directory with the model. */
   model: string;
-  /** Where the packages of local transcription were installed. */
+  /** Where the packages of local transcription are installed. */
   packageDirectory: string;
-  /** Where models are kept that were downloaded. */
+  /** Where downloaded models are stored. */
   modelDirectory: string;
-  /** Name or path of the program, for formats that the server cannot decode by itself. */
+  /** Name or path of the program, for formats that the server cannot decode. */
   ffmpeg: string;
 }
 
@@ -18,8 +18,8 @@ export interface WhisperJob {
   language: string | undefined;
 }
 
-/** Why there is no transcript. */
+/** Reasons why there is no transcript. */
 export type WhisperProblem = 'no_package' | 'no_model' | 'no_decoder' | 'broken';
 
-/** How the worker answers a job: texts as the model wrote them, with the spaces around them. */
+/** The worker's answer to a job: texts as the model wrote them, with surrounding spaces. */
 export type WhisperOutcome = { segments: HeardPiece[] } | { problem: WhisperProblem };

@@ -1,6 +1,6 @@
 import { WHISPER_SAMPLE_RATE } from './decode-audio.ts';
 
-/** A stretch of sound that is given to the model at once. */
+/** A piece of audio for one call of the model. */
 export interface SoundWindow {
   startMs: number;
   endMs: number;
@@ -8,15 +8,15 @@ export interface SoundWindow {
   samples: Float32Array;
 }
 
-/** Bounds memory, and the time until someone who has gone is noticed. */
+/** Limits memory, and the time until a caller's departure is noticed. */
 const WINDOW_SECONDS = 300;
-/** The end of a window in which a pause is looked for, so that no word is cut in two. */
+/** The end of a window in which a pause is searched, so that no word is split. */
 const SEARCH_SECONDS = 15;
 const STEP = WHISPER_SAMPLE_RATE / 10;
-/** A tenth of a second below this (-50 dB) holds no speech; the noise of a quiet room is near it. */
+/** A tenth of a second below this (-50 dB) contains no speech; the noise of a quiet room is near it. */
 const SILENCE = 0.003;
 
-/** The sound in windows cut at pauses, without those in which nothing is heard. */
+/** The audio in windows split at pauses, without silent ones. */
 export function* soundWindows(sound: Int16Array): Generator<SoundWindow> {
   let start = 0;
   while (start < sound.length) {

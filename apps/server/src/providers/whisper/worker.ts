@@ -1,4 +1,4 @@
-/** The thread in which a local Whisper listens, so that the server stays fluent meanwhile. */
+/** The thread of the local Whisper, so that the server stays responsive. */
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,9 @@ import { type OpusModule, registerOpus } from './opus-decoding.ts';
 import type { WhisperJob, WhisperOutcome, WhisperProblem, WhisperSettings } from './whisper-job.ts';
 import { type SoundWindow, soundWindows } from './windows.ts';
 
-/** What is used of `@huggingface/transformers`. Times in seconds; the last one of a window may be unknown. */
+/**
+ * The used part of `@huggingface/transformers`. Times in seconds; the last one of a window may be unknown.
+ */
 interface Transformers {
   env: { allowRemoteModels: boolean; localModelPath: string; cacheDir: string };
   pipeline(task: 'automatic-speech-recognition', model: string, options: { dtype: string }): Promise<Listen>;
@@ -28,7 +30,7 @@ interface Chunk {
 }
 
 const settings: WhisperSettings = workerData;
-/** Loaded by the first job, kept for the next. */
+/** Loaded by the first job and reused. */
 let listening: Promise<Listen | WhisperProblem> | undefined;
 
 parentPort?.on('message', (job: WhisperJob) => {
@@ -80,7 +82,7 @@ async function importInstalled(): Promise<Transformers | undefined> {
   }
 }
 
-/** Models for English alone refuse to be told a language. */
+/** English-only models refuse a language option. */
 function listenOptions(language: string | undefined): ListenOptions {
   const options: ListenOptions = { return_timestamps: true, chunk_length_s: 30, stride_length_s: 5 };
   return language && !/\.en\b/.test(settings.model) ? { ...options, language, task: 'transcribe' } : options;

@@ -1,14 +1,14 @@
-/** Sends a request into a server without a network between, and reads all of the answer. */
+/** Sends a request to a server without a network, and reads the whole answer. */
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { calls } from '#server/app.ts';
 import type { AnyCall } from '#server/platform/http/calls.ts';
 import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import { requestOf } from '../caller.ts';
 
-/** What was answered. */
+/** The answer. */
 export interface Told {
   status: number;
-  /** Names of the headers, in their order of letters. */
+  /** Names of the headers, sorted. */
   headers: string;
   body: string;
 }
@@ -28,19 +28,19 @@ export function callNamed(name: string): AnyCall {
   return bound.call;
 }
 
-/** A request of a call. @param token  empty for a stranger */
+/** A request of a call. @param token  empty without sign-in */
 export function knockOf(name: string, input: Record<string, unknown>, token: string): Knock {
   const { method, path, body } = requestOf(callNamed(name), input);
   return { method, path, body, headers: token === '' ? {} : { authorization: `Bearer ${token}` } };
 }
 
-/** Nothing that is asked here takes long. */
+/** Milliseconds; no request here takes long. */
 
-/** Sends it. @throws Error where there is no answer in time */
+/** Sends it. @throws Error without an answer in time */
 export async function ask(app: FastifyInstance, { method, path, headers, body }: Knock): Promise<Told> {
   const options: InjectOptions = {
     signal: hangLimit(),
-    // Anyone who sends it knows that it is a method.
+    // The sender must use a valid method.
     method: method as 'GET',
     url: path,
     headers: { ...(typeof body === 'string' ? {} : { 'content-type': 'application/json' }), ...headers },

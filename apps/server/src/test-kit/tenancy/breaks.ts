@@ -1,18 +1,18 @@
 /**
- * Breaks of the sources, each of which the tests of tenancy must find: a predicate removed, a check of rights skipped. What
- * is changed must be in its file exactly once.
+ * Changes of the sources that the tenancy tests must detect: a removed predicate, a skipped check of rights.
+ * The changed text must occur exactly once in its file.
  */
 
-/** What finds a break: lines of the table, by their calls; a look at all rows; or generated requests. */
+/** What detects a break: rows of the table, by their calls; the probe of all rows; or generated requests. */
 export interface FoundBy {
   calls?: readonly string[];
-  /** Who is asked as; everybody, when left out. */
+  /** Callers to test; all if left out. */
   knockers?: readonly string[];
   rows?: true;
   requests?: number;
 }
 
-/** A text of the server that reads otherwise. */
+/** A replaced text of the server. */
 export interface SourceBreak {
   name: string;
   /** From the root of the project. */
@@ -22,7 +22,7 @@ export interface SourceBreak {
   foundBy: FoundBy;
 }
 
-/** A guard of the database that is opened for a while. */
+/** A guard of the database that is opened temporarily. */
 export interface GuardBreak {
   name: string;
   open: string;
@@ -210,5 +210,5 @@ const WITHIN: readonly SourceBreak[] = [
   },
 ];
 
-/** Of who someone is, of their rights, and of what is in a session. */
+/** In identity, rights, and contents of a session. */
 export const BREAKS: readonly SourceBreak[] = [...WHO, ...RIGHTS, ...WITHIN];

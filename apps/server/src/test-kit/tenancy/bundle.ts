@@ -1,19 +1,19 @@
-/** One of everything that someone may have in a team. */
+/** One of everything that someone can have in a team. */
 import { randomUUID } from 'node:crypto';
 
-/** Whose a bundle is, and what its texts say. */
+/** The owner of a bundle, and the content of its texts. */
 export interface BundleOwner {
   organizationId: string;
   userId: string;
   /** A word that is in no other tenant's rows. */
   canary: string;
-  /** The group of teams that what is shared is given to; null for none. */
+  /** The group that shared parts belong to; null for none. */
   group: string | null;
-  /** Whether everything of it was deleted. */
+  /** Whether all of it was deleted. */
   isDeleted?: boolean;
 }
 
-/** Names of what a bundle holds, each with its id. */
+/** Names of a bundle's contents, each with its id. */
 export interface Bundle {
   session: string;
   recording: string;
@@ -38,20 +38,20 @@ export interface Bundle {
   teamSpelling: string;
 }
 
-/** Values by the names of their columns. */
+/** Values by column name. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Where the files of all bundles of a tenant are. */
+/** Store keys of all bundles of a tenant. */
 export function soundKeyOf(canary: string): string {
   return `sound-${canary}`;
 }
 
-/** As {@link soundKeyOf}, of outside records. */
+/** Like {@link soundKeyOf}, for outside records. */
 export function paperKeyOf(canary: string): string {
   return `paper-${canary}`;
 }
 
-/** New ids for a bundle. Shape and length tell nothing of whose it is. */
+/** New ids for a bundle. Their shape and length do not reveal the owner. */
 export function newBundle(): Bundle {
   return {
     session: randomUUID(),

@@ -1,14 +1,14 @@
-/** Whether anything of some tenants has changed: one short text over all their rows. */
+/** Detects changes of tenants' data: one digest over all their rows. */
 import { escapeLiteral, type Pool } from 'pg';
 import type { Pools } from './pools.ts';
 
-/** Whose rows are looked at. */
+/** The tenants. */
 export interface Scope {
   organizationId: string;
   userId: string;
 }
 
-/** What says who someone is and where they work, as far as calls may change it: of all, or of one team. */
+/** Columns on identity and membership that calls may change: of all, or of one team. */
 function identityOf(team: string | undefined): Readonly<Record<string, string>> {
   const id = team === undefined ? undefined : escapeLiteral(team);
   const inTeam = (column: string) => (id === undefined ? '' : `where ${column} = ${id}`);
@@ -34,19 +34,19 @@ const TABLES = `
     and a.attname in ('org_id', 'user_id') and has_table_privilege('auscult_app', c.oid, 'select')
   group by 1 order by 1`;
 
-/** Names of the tables that hold rows of tenants. */
+/** Names of the tables with rows of tenants. */
 export async function tenantTables(owner: Pool): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(TABLES);
   return rows.map(({ name }) => name);
 }
 
-/** A digest by the name of each table. */
+/** A digest by table name. */
 export type Digest = Readonly<Record<string, string>>;
 
 /**
- * Of everything that these tenants have, and of who everybody is.
+ * Of everything that these tenants have, and of all identities.
  *
- * @param team  of whose people alone it is to be; of all when left out
+ * @param team  restricts identities to this team; all if left out
  */
 export async function digestOf(
   pools: Pick<Pools, 'owner' | 'app'>,
@@ -94,7 +94,7 @@ async function readAs(
   }
 }
 
-/** Of no order, so that none need be made. */
+/** Independent of the order, so that no sort is needed. */
 function digestQuery(name: string, from: string): string {
   return `select ${escapeLiteral(name)} as name,
                  count(*) || ' ' || coalesce(sum(hashtextextended(one::text, 0)), 0) as digest from ${from} as one`;

@@ -1,38 +1,38 @@
-/** Who is allowed what: the table beside this file, read. */
+/** Parses the table of expected rights, which is beside this file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS, type RefusalCode } from '@auscult/contract/kit/refusal';
 import type { Column, Knocker } from './world.ts';
 
-/** A line of the table: what a call answers about one of its fields. */
+/** A row of the table: the answer of a call about one of its fields. */
 export interface Row {
   call: string;
   field: string;
-  /** What the field names: `visit`, `template` … See facets.ts. */
+  /** The kind of thing that the field names: `visit`, `template` … See facets.ts. */
   names: string;
-  /** What a good answer uses up. */
+  /** What a successful call uses up. */
   spends: '-' | 'target' | 'caller';
-  /** To whom else it is open: to `staff` who act as someone, behind the `wall` of a missing second factor. */
+  /** Who else may: `staff` who act as someone, callers behind the `wall` of a missing second factor. */
   open: string;
-  /** Who may ask at all, whatever they name. */
+  /** The people who may call it at all, for any field. */
   gate: string;
   cells: Record<Column, string>;
-  /** How what is not there is answered; `ok` for a list that is then empty. */
+  /** The answer for an unknown thing; `ok` for a list that is then empty. */
   unknown: string;
 }
 
-/** What an answer must be. */
+/** An expected answer. */
 export interface Expected {
   status: number;
-  /** Of a refusal. */
+  /** For a refusal. */
   code: string | undefined;
-  /** Whether it must be as if there were nothing: a refusal, or an empty list. */
+  /** Whether it must equal the answer for an unknown thing: a refusal, or an empty list. */
   isHidden?: true;
 }
 
 const COLUMNS_OF_TABLE = ['own', 'colleague', 'sibling', 'foreign', 'deleted'] as const;
 
-/** Reads the table. */
+/** Parses the table. */
 export function readExpectations(): Row[] {
   const text = readFileSync(join(import.meta.dirname, 'expectations.tsv'), 'utf8');
   const [head = '', ...lines] = text.trimEnd().split('\n');
@@ -59,13 +59,16 @@ function rowIn(cells: Readonly<Record<string, string>>): Row {
     spends,
     open: cell('open'),
     gate: cell('gate'),
-    // All of them were read just now.
+    // All of them were parsed just before.
     cells: { ...columns, absent: 'hidden' } as Row['cells'],
     unknown: cell('unknown'),
   };
 }
 
-/** Roles by the words of the table. Written out: it is no use to hold the product against its own tables. */
+/**
+ * Roles by the words of the table. Written out, because the product must not be checked against its own
+ * tables.
+ */
 const ADMINS = ['org:admin', 'org:medical_director', 'org:doctor_admin'];
 const CLINICIANS = [...ADMINS.slice(1), 'org:relief_vet', 'org:doctor', 'org:intern', 'org:resident'];
 
@@ -81,16 +84,16 @@ const ROLE_WORDS: Readonly<Record<string, Who>> = {
   // A solo user does their own medical work.
   clinicians: (_, role) => role === null || CLINICIANS.includes(role),
   workers: (_, role) => role === null || [...ADMINS, ...CLINICIANS].includes(role),
-  /** The person who looks after the group. */
+  /** The manager of the group. */
   keepers: ({ kind }) => kind === 'keeper',
-  /** Those to whom the Admin Center is open: staff may see it as an administrator. */
+  /** People with access to the Admin Center: staff may see it as an administrator. */
   center: ({ kind }, role) =>
     kind === 'keeper' || (kind === 'staff' && role !== null && ADMINS.includes(role)),
 };
 
-/** Whether one of the words, `admins+alone`, means someone. */
+/** Whether one of the words, `admins+alone`, includes a person. */
 function means(words: string, knocker: Knocker): boolean {
-  // Who is outside works alone, whatever they were.
+  // A former member works alone, whatever their role was.
   const role = knocker.kind === 'outside' ? null : knocker.person.role;
   return words.split('+').some((word) => {
     const who = ROLE_WORDS[word];
@@ -99,17 +102,19 @@ function means(words: string, knocker: Knocker): boolean {
   });
 }
 
-/** Those whose token is good for nothing. */
+/** Callers with an invalid token. */
 const SIGNED_OUT: readonly Knocker['kind'][] = ['stranger', 'expired', 'removed', 'deactivated'];
 
-/** Whether a row says anything of someone: some routes know people by other than their sign-in in a team. */
+/**
+ * Whether a row applies to a person: some routes identify people by other means than their session in a team.
+ */
 export function concerns({ open }: Row, { kind }: Knocker, column: Column): boolean {
   if (kind === 'alone' && column === 'colleague') return false;
   if (open.includes('token')) return !['walled', 'staff', ...SIGNED_OUT].includes(kind);
   return !(open.includes('sign-in') && ['removed', 'deactivated'].includes(kind));
 }
 
-/** What someone must be answered about something. */
+/** The expected answer to a person about something. */
 export function expectedOf(row: Row, knocker: Knocker, column: Column): Expected {
   const closed = closedTo(row, knocker);
   if (closed !== undefined) return refusal(closed);
@@ -122,16 +127,19 @@ export function expectedOf(row: Row, knocker: Knocker, column: Column): Expected
   return others === 'forbidden' ? refusal('forbidden') : hidden(row);
 }
 
-/** Why someone is refused before anything is looked at. */
+/** Why a person is refused before anything is read. */
 function closedTo({ call, open }: Row, { kind }: Knocker): string | undefined {
   if (SIGNED_OUT.includes(kind)) return 'not_signed_in';
-  // A socket tells no one why it is closed.
+  // A socket does not tell why it is closed.
   if (kind === 'walled' && !open.includes('wall'))
     return call.startsWith('SOCKET') ? 'not_signed_in' : 'two_factor_required';
   return kind === 'staff' && !open.includes('staff') ? 'acting_as_another' : undefined;
 }
 
-/** What becomes of those whom a cell does not name: in their own team things are seen, elsewhere there are none. */
+/**
+ * The result for people whom a cell does not name: in their own team things are visible, elsewhere they do
+ * not exist.
+ */
 function usualFor(words: string, seen: Column): 'forbidden' | 'hidden' {
   if (words === 'hidden') return 'hidden';
   return words === 'none' || seen === 'own' || seen === 'colleague' ? 'forbidden' : 'hidden';
@@ -142,15 +150,15 @@ function hidden({ unknown }: Row): Expected {
   return { ...told, isHidden: true };
 }
 
-/** A gate with a star asks no one about what is their own. */
+/** A gate with a star does not apply to people's own things. */
 function passes({ gate }: Row, knocker: Knocker, seen: Column): boolean {
   return means(gate.replace('*', ''), knocker) || (gate.endsWith('*') && seen === 'own');
 }
 
-/** What someone has wherever they work. */
+/** Things that a person has in any team. */
 const PERSONAL = ['user', 'colleague', 'device', 'received', 'secret', 'spelling', 'share'];
 
-/** Who is outside of the group sees nothing of it, not even what was theirs. */
+/** A person outside of the group sees nothing of it, not even what they created. */
 function seenAs({ names }: Row, { kind }: Knocker, column: Column): Column {
   if (kind === 'outside') {
     if (column === 'absent' || (PERSONAL.includes(names) && ['own', 'deleted'].includes(column)))

@@ -1,4 +1,4 @@
-/** What is in the place of their own when a request names something of another's. */
+/** The ids that a request uses instead of the caller's own. */
 import type { IdName, Ids } from './ids.ts';
 
 type Swap = Partial<Record<IdName, IdName>>;
@@ -14,17 +14,17 @@ const NODES: Swap = {
   stale: 'stale',
 };
 
-/** By the words of the table: which ids are taken from the other, and from where. */
+/** By the words of the table: which ids are taken from the other person, and how. */
 const SWAPS: Readonly<Record<string, Swap>> = {
   visit: { session: 'session', file: 'file', ...NODES },
   node: NODES,
   template: { template: 'template', clientTemplate: 'clientTemplate', recapTemplate: 'recapTemplate' },
-  /** A template that was given to the group. */
+  /** A template that was shared with the group. */
   given: { template: 'given' },
   part: { section: 'section', entry: 'entry' },
   share: { share: 'share' },
   user: { user: 'user' },
-  /** Someone beside whom a request is about. */
+  /** A person whom a request also names. */
   colleague: { colleague: 'user' },
   organization: { organization: 'organization' },
   invitation: { invitation: 'invitation' },
@@ -36,7 +36,7 @@ const SWAPS: Readonly<Record<string, Swap>> = {
   upload: { upload: 'upload' },
 };
 
-/** One's own ids, with those of another in the places that a word of the table names. */
+/** The caller's ids, with those of another in the places that a word of the table names. */
 export function swapped(own: Ids, other: Ids, names: string): { ids: Ids; asked: string[] } {
   const swap = SWAPS[names];
   if (!swap) throw new Error(`expectations.tsv: what is "${names}"?`);

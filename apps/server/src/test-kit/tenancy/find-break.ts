@@ -1,4 +1,4 @@
-/** Runs what is to find a break. */
+/** Runs the tests that must detect a break. */
 
 import type { FoundBy } from './breaks.ts';
 import { readExpectations } from './expectations.ts';
@@ -8,7 +8,7 @@ import { strayRows } from './probe.ts';
 
 const SEED = 1;
 
-/** Everything that is named, on a ground where something may be broken. */
+/** Runs everything that is named, on a server where something may be broken. */
 export async function findBreak(
   ground: Ground,
   { calls = [], knockers, rows, requests }: FoundBy,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { runGenerated } from './generated.ts';
 import { openGround } from './open-ground.ts';
 
-/** `npm run test:tenancy` draws twenty thousand. */
+/** `npm run test:tenancy` sends twenty thousand. */
 const DRAWN = 400;
 
-test('requests that nobody would send tell nothing of others and change nothing there', async () => {
+test('malformed and foreign requests reveal nothing of others and change nothing there', async () => {
   const ground = await openGround();
   try {
     const seed = Date.now() % 100_000;

@@ -1,6 +1,6 @@
 /**
- * Requests that a good client would never send: each takes a good one of someone and puts something of another tenant,
- * or something senseless, in one place of it. Whatever is answered, it tells nothing of others and changes nothing there.
+ * Generated requests: each takes a valid one and puts an id of another tenant, or nonsense, in one place.
+ * Whatever the answer, it must reveal nothing of others and change nothing there.
  */
 import { sample } from 'fast-check';
 import { ask, type Knock, knockOf, type Told } from './ask.ts';
@@ -13,8 +13,8 @@ import { ROUTE_REQUESTS } from './route-requests.ts';
 import type { Knocker, World } from './world.ts';
 
 /**
- * Calls after which someone is no one, or what was one team's is the whole group's to read, and the one that opens a link to
- * everybody: then nothing could be said of what they may see. The matrix asks them.
+ * Calls that end a session, that share a team's data with the whole group, or that open a link to everyone:
+ * afterwards the caller's access would be unknown. The matrix tests them.
  */
 const LEFT_OUT = [
   'openSharedTemplate',
@@ -27,10 +27,10 @@ const LEFT_OUT = [
   'POST /api/auth/organization/set-active',
 ];
 
-/** Requests between two looks at what is abroad. */
+/** Requests between two checks of other tenants' data. */
 const STRETCH = 500;
 
-/** Sends so many of them. @param seed  the same again makes the same requests of the same world */
+/** Sends a number of them. @param seed  the same seed makes the same requests of the same world */
 export async function runGenerated(
   ground: Ground,
   { count, seed }: { count: number; seed: number },
@@ -74,7 +74,7 @@ async function runOne({ app, world }: Ground, homes: Map<Knocker, Ids>, draw: Dr
   );
 }
 
-/** What is done to people is done to someone made for it. */
+/** Actions on people use a person who is created for it. */
 async function homeOf(world: World, knocker: Knocker): Promise<Ids> {
   const own = await world.fresh(knocker, 'own');
   if (knocker.person.role === null) return own;
@@ -98,7 +98,7 @@ function goodRequest(knocker: Knocker, own: Ids, { what }: Draw): Knock {
   };
 }
 
-/** The words that no one but those of other places may read. @param holder  whose token it is; undefined for no one's */
+/** Words that only other places may read. @param holder  the owner of the token; undefined for none */
 function hiddenFrom({ places }: World, holder: Knocker | undefined): string[] {
   const seesGroup =
     holder?.kind === 'keeper' || (holder?.kind === 'staff' && holder.person.role === 'org:admin');
@@ -112,7 +112,7 @@ function hiddenFrom({ places }: World, holder: Knocker | undefined): string[] {
     .filter((canary) => !open.includes(canary));
 }
 
-/** What is answered, without what was asked with: the person who hears their own words again is told nothing. */
+/** The answer without the request's own words: echoing them reveals nothing. */
 function withoutEcho(told: Told, { body }: Knock): Told {
   const said = typeof body === 'object' && body !== null ? Object.values(body) : [];
   const words = said.filter((value) => typeof value === 'string' && value !== '');
@@ -132,7 +132,7 @@ function wrongIn({ status, body }: Told, hidden: readonly string[]): string[] {
   ];
 }
 
-/** One of a list by a number of any size. */
+/** One element of a list, for any number. */
 export function pick<T>(list: readonly T[], number: number): T {
   const one = list[number % list.length];
   if (one === undefined) throw new Error('There is nothing to choose from.');

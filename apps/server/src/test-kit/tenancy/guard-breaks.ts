@@ -1,7 +1,7 @@
-/** Guards of the database, each of which is opened for a while. */
+/** Guards of the database, each of which is opened temporarily. */
 import type { GuardBreak } from './breaks.ts';
 
-/** Row-level security of one table for each family of them. */
+/** Row-level security of one table per family. */
 const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   sessions: ['getSession'],
   nodes: [],
@@ -19,7 +19,7 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
   'audit.event': [],
 };
 
-/** Guards that let others in by a setting of the transaction. */
+/** Guards that admit others by a setting of the transaction. */
 const OPENED: Readonly<Record<string, { table: string; as: string; calls: readonly string[] }>> = {
   templates_of_super_organization: {
     table: 'templates',
@@ -33,7 +33,7 @@ const OPENED: Readonly<Record<string, { table: string; as: string; calls: readon
   },
 };
 
-/** All of the database. */
+/** All guards of the database. */
 export const GUARD_BREAKS: readonly GuardBreak[] = [
   ...Object.entries(UNGUARDED).map(([table, calls]) => ({
     name: `${table}: row-level security switched off`,

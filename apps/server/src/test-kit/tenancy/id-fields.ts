@@ -1,21 +1,21 @@
-/** Finds in the definitions of the contract what names something. */
+/** Finds the fields of the contract that name something. */
 import { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import { z } from 'zod';
 import type { AnyCall } from '#server/platform/http/calls.ts';
 
 const ID_SHAPES: ReadonlySet<unknown> = new Set([SessionId, NodeId, UserId, OrganizationId, TemplateId]);
 
-/** Names that say of a field that it names something, whatever its shape. */
+/** Names of fields that name something, with any type. */
 const ID_NAME = /(^|_)(ids?|uuid|user|owner|session|template|invitation|token|organization)$/;
 
-/** Every field of a call that names something: `session`, `specification.template_id`. */
+/** Every such field of a call: `session`, `specification.template_id`. */
 export function idFieldsOf({ definition }: AnyCall): string[] {
   return [...new Set(fieldsIn(definition.input, { path: '', above: new Set() }))].sort();
 }
 
 interface Place {
   path: string;
-  /** Shapes that hold this one: a tree of parts holds itself. */
+  /** Outer schemas: a recursive tree contains itself. */
   above: ReadonlySet<unknown>;
 }
 
@@ -35,7 +35,7 @@ function fieldsOf(name: string, part: unknown, { path, above }: Place): string[]
   return ID_NAME.test(name) ? [at] : fieldsIn(part, { path: at, above });
 }
 
-/** What is within a list, a choice, or something that may be left out. */
+/** Schemas within a list, a choice, or an optional field. */
 function innerOf(schema: unknown): unknown[] {
   if (schema instanceof z.ZodArray) return [schema.element];
   if (schema instanceof z.ZodUnion) return [...schema.options];

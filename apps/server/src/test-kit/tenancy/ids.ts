@@ -1,18 +1,18 @@
-/** Ids of one of everything, by the names under which requests ask for them. */
+/** Ids of one of everything, by the names that requests use. */
 import { randomUUID } from 'node:crypto';
 import { type Bundle, newBundle } from './bundle.ts';
 
-/** What a request may name. */
+/** Things that a request can name. */
 export interface Ids extends Bundle {
   user: string;
-  /** Someone else of the same team. */
+  /** Someone else in the same team. */
   colleague: string;
   organization: string;
   /** Sent by the team. */
   invitation: string;
   /** Sent to the person by another team. */
   received: string;
-  /** Of that invitation's link. */
+  /** The secret of that invitation's link. */
   secret: string;
   device: string;
   email: string;
@@ -20,7 +20,7 @@ export interface Ids extends Bundle {
 
 export type IdName = keyof Ids;
 
-/** Ids of nothing; of the same shapes as good ones. */
+/** Unknown ids in a valid format. */
 export function nothing(): Ids {
   return {
     ...newBundle(),

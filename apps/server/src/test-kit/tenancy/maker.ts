@@ -1,4 +1,4 @@
-/** Makes people, and everything that they may have. */
+/** Creates people, and everything that they can have. */
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { newBundle } from './bundle.ts';
@@ -15,18 +15,18 @@ import {
 import type { Pools } from './pools.ts';
 import { bundleStatements } from './write-bundle.ts';
 
-/** Makes what is asked for, at once and for good. */
+/** Creates the requested things, and commits them at once. */
 export interface Maker {
   person(place: Place, role: string | null, traits?: Traits): Promise<Person>;
-  /** One of everything that is someone's. @param colleague  someone else of their team */
+  /** One of everything that belongs to a person. @param colleague  someone else in their team */
   ids(person: Person, colleague: Person): Promise<Ids>;
-  /** As {@link Maker.ids}, of what was deleted, cancelled, signed out, or has left. */
+  /** Like {@link Maker.ids}, for deleted, cancelled, signed-out and former things. */
   deletedIds(person: Person, colleague: Person): Promise<Ids>;
 }
 
 const NONE = { received: '', secret: '' };
 
-/** @param host  the team that invites everybody */
+/** @param host  the team that sends all invitations */
 export function makerOf({ owner, app }: Pick<Pools, 'owner' | 'app'>, host: Place): Maker {
   const inviter = makeInviter(owner, host);
   const receivedBy = new Map<string, { received: string; secret: string }>();
@@ -74,7 +74,7 @@ export function makerOf({ owner, app }: Pick<Pools, 'owner' | 'app'>, host: Plac
   };
 }
 
-/** Someone of the host's, once there is someone. */
+/** Someone in the host's team, once there is someone. */
 function makeInviter(owner: Pool, host: Place): () => Promise<Person> {
   let made: Promise<Person> | undefined;
   const make = async () => {

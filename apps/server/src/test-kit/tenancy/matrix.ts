@@ -1,4 +1,4 @@
-/** The matrix: every row of the table, asked by everybody who may knock, about something of everybody's. */
+/** The matrix: every row of the table, for every caller, about something of every owner. */
 import type { FastifyInstance } from 'fastify';
 import { ask, knockOf, type Told } from './ask.ts';
 import { changesBetween, digestOf, type Scope } from './digest.ts';
@@ -11,14 +11,14 @@ import { ROUTE_REQUESTS, TOPICS, topicKey } from './route-requests.ts';
 import { askBySocket } from './socket.ts';
 import { COLUMNS, type Column, type Knocker, type World } from './world.ts';
 
-/** What was found. */
+/** The results. */
 export interface Found {
   cells: number;
   /** One line each. */
   faults: string[];
 }
 
-/** What the matrix runs on. */
+/** The environment of the matrix. */
 export interface Ground {
   app: FastifyInstance;
   world: World;
@@ -32,7 +32,7 @@ interface Cell {
   expected: Expected;
 }
 
-/** Runs rows of the table. What is refused comes first: all of it together must change nothing. */
+/** Runs rows of the table. Expected refusals come first: all of them together must change nothing. */
 export async function runMatrix(
   ground: Ground,
   rows: readonly Row[],
@@ -49,7 +49,10 @@ export async function runMatrix(
   return { cells: cells.length, faults: [...faults, ...first.changed, ...where, ...differences(told)] };
 }
 
-/** What sign-in refuses moves the caller out of their team: that is theirs, and each time someone new asks. */
+/**
+ * A refusal by sign-in moves the caller out of their team, which is their own data, so each request uses a
+ * new person.
+ */
 function isRefused({ expected, row }: Cell): boolean {
   return expected.status !== 200 && !row.open.includes('sign-in');
 }
@@ -58,7 +61,7 @@ function askAll(ground: Ground, cells: readonly Cell[], isAllowed: boolean): Pro
   return inTurns(cells, (cell) => runCell(ground, cell, isAllowed && cell.row.spends !== '-'));
 }
 
-/** Compares what there is before and after. */
+/** Compares the data before and after. */
 async function withoutChange(
   { world, pools }: Ground,
   work: () => Promise<Asked[]>,
@@ -70,7 +73,7 @@ async function withoutChange(
   return { told, changed: changed.map((name) => `what was refused changed ${name}`) };
 }
 
-/** Asks once more, to find out which it was. */
+/** Repeats the requests, to find out which one changed it. */
 async function changingRows(ground: Ground, refused: readonly Cell[]): Promise<string[]> {
   const found: string[] = [];
   for (const row of new Set(refused.map((cell) => cell.row))) {
@@ -92,7 +95,7 @@ function cellsOf(row: Row, knockers: readonly Knocker[]): Cell[] {
   );
 }
 
-/** Everybody whose rows must stay as they are. */
+/** Everyone whose rows must not change. */
 function scopesOf({ keepers }: World): Scope[] {
   const { north, south, abroad } = keepers;
   return [north, south, abroad].map(({ userId, place }) => ({ organizationId: place.id, userId }));
@@ -112,7 +115,7 @@ async function inTurns<T, R>(all: readonly T[], work: (one: T) => Promise<R>): P
 
 interface Asked {
   cell: Cell;
-  /** With the asked ids taken out. */
+  /** Without the requested ids. */
   told: Told;
   faults: string[];
 }
@@ -140,7 +143,7 @@ async function runCell(ground: Ground, cell: Cell, isSpent: boolean): Promise<As
 const GOOD = 200;
 const DONE = 204;
 
-/** Asks for it in the way that the row names. */
+/** Sends the request as the row describes. */
 async function tell({ app }: Ground, row: Row, { knocker, own, ids }: Asking): Promise<Told> {
   const { call, field } = row;
   const token = knocker.kind === 'stranger' ? '' : knocker.person.token;
@@ -162,16 +165,16 @@ async function tell({ app }: Ground, row: Row, { knocker, own, ids }: Asking): P
 }
 
 function isAsExpected({ status, body }: Told, expected: Expected): boolean {
-  // What has no answer but that it was done.
+  // Calls that only confirm success.
   if ((status === DONE ? GOOD : status) !== expected.status) return false;
-  // An answer to HEAD has no words.
+  // An answer to HEAD has no body.
   return expected.code === undefined || body === '' || body.includes(`"code":"${expected.code}"`);
 }
 
 interface Asking {
   knocker: Knocker;
   own: Ids;
-  /** With those of another in the places that are asked about. */
+  /** With another's ids in the tested places. */
   ids: Ids;
   asked: string[];
 }
@@ -194,7 +197,7 @@ async function freshBase(world: World, asking: Knocker, { names }: Row): Promise
   return base;
 }
 
-/** Where someone is named beside another, a request is about a third person. */
+/** If someone is named besides the other, the request names a third person. */
 async function besideThird(
   world: World,
   asking: Knocker,
@@ -204,7 +207,7 @@ async function besideThird(
   return { ...base, user: isMade ? (await world.fresh(asking, 'colleague')).user : base.colleague };
 }
 
-/** What is hidden is answered exactly as what is not there. */
+/** A hidden thing must give exactly the answer of an unknown one. */
 function differences(all: readonly Asked[]): string[] {
   const keyOf = ({ row, knocker }: Cell) => `${rows.indexOf(row)} ${knocker.name}`;
   const rows = [...new Set(all.map(({ cell }) => cell.row))];

@@ -1,11 +1,11 @@
-/** What is changed in a good request: one id, one field, one header, one scope. */
+/** Changes of a valid request: one id, one field, one header, one scope. */
 import { type Arbitrary, constantFrom, nat, record } from 'fast-check';
 import type { Knock } from './ask.ts';
 import type { Ids } from './ids.ts';
 import { uploadToken } from './route-requests.ts';
 import type { Knocker, World } from './world.ts';
 
-/** What was drawn for one request: numbers, each of which chooses from what is there. */
+/** Random numbers for one request, each of which chooses among the options. */
 export interface Draw {
   kind: 'id' | 'field' | 'header' | 'token' | 'scope';
   who: number;
@@ -15,7 +15,7 @@ export interface Draw {
   value: number;
 }
 
-/** Draws. Ids are the most, since they are what opens doors. */
+/** Weights. Ids are the most frequent, since they give access. */
 export function draws(): Arbitrary<Draw> {
   const kinds: Draw['kind'][] = [
     'id',
@@ -46,7 +46,7 @@ interface Given {
   world: World;
 }
 
-/** A request after its change, and whose token it carries; no one's where that is not one of ours. */
+/** A changed request, and the owner of its token; undefined for an invalid one. */
 interface Broken {
   knock: Knock;
   holder: Knocker | undefined;
@@ -62,12 +62,12 @@ export function broken(knock: Knock, given: Given): Broken {
   return { knock: withText(knock, given), holder };
 }
 
-/** Anyone who is signed out is no one. */
+/** A signed-out person counts as no one. */
 function isKnown({ kind }: Knocker): boolean {
   return !['stranger', 'expired', 'removed', 'deactivated'].includes(kind);
 }
 
-/** Of someone else, of any kind. A link's secret is not among them: it opens what it is for to everybody. */
+/** Ids of someone else, of any kind. A link's secret is not among them: it opens its target to everyone. */
 function foreignId({ world, knocker, draw }: Given): string {
   const columns = ['foreign', 'foreign', 'sibling', 'colleague', 'deleted'] as const;
   const {
@@ -94,7 +94,9 @@ const SENSELESS: readonly unknown[] = [
   '*',
 ];
 
-/** One id in the path, the query or the body becomes another's; of a field, its value becomes senseless. */
+/**
+ * Replaces one id in the path, the query or the body with another's, or the value of a field with nonsense.
+ */
 function withText(knock: Knock, given: Given): Knock {
   const { draw, own } = given;
   const text = JSON.stringify([knock.path, knock.body ?? null]);
@@ -126,7 +128,7 @@ const SCOPES = [
   'template_id',
 ] as const;
 
-/** A field that the call does not know, or knows and was not asked for. */
+/** A field that the call does not know, or an optional one. */
 function withScope(knock: Knock, given: Given): Knock {
   const name = SCOPES[given.draw.where % SCOPES.length] ?? 'organization_id';
   const value = name === 'role' ? 'org:admin' : foreignId(given);
@@ -143,7 +145,7 @@ function withHeader(knock: Knock, given: Given): Knock {
     { 'x-signature': uploadToken(knocker, own) },
     { 'x-signature': `${uploadToken(knocker, own)}x` },
     { 'x-signature': uploadToken(knocker, own).replace(/\..*/, '.') },
-    // Everybody sends the same: a key is its sender's alone.
+    // The same key for everyone: a key belongs to its sender.
     { 'idempotency-key': `key-${draw.value % 7}` },
     { 'idempotency-key': 'x'.repeat(500) },
     { 'content-type': 'text/plain' },
@@ -153,18 +155,18 @@ function withHeader(knock: Knock, given: Given): Knock {
     { 'x-forwarded-user': world.keepers.abroad.email, 'x-forwarded-for': '127.0.0.1' },
     { 'x-http-method-override': 'DELETE' },
     { cookie: `better-auth.session_token=${knocker.person.token}; org=${abroad}` },
-    // (Of a realtime table nothing but JSON ends by itself.)
+    // (A realtime table ends only as JSON.)
     { accept: 'text/html, application/json;q=0.1' },
   ];
   return { ...knock, headers: { ...knock.headers, ...headers[draw.where % headers.length] } };
 }
 
-/** Someone else's token, or one that no one was given. */
+/** Someone else's token, or an invented one. */
 function withToken(knock: Knock, { draw, knocker, world }: Given): Broken {
   const other = world.knockers[draw.whose % world.knockers.length];
   const { token } = knocker.person;
   const made: readonly [string, Knocker | undefined][] = [
-    // The stranger could have sent one.
+    // Anyone can send an invented one.
     [other?.person.token ?? '', other && (isKnown(other) || other.kind === 'stranger') ? other : undefined],
     [`${token.split('.')[0]}.${other?.person.token.split('.')[1]}`, other === knocker ? knocker : undefined],
     [token.slice(0, -1), undefined],

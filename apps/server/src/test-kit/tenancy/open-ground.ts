@@ -1,4 +1,4 @@
-/** A server with a world in it, and nothing around that costs time: no one prints, writes or sends. */
+/** A server with a test world, without slow services: nothing is printed, written or sent. */
 
 import type { TestDatabase } from '#server/platform/test-kit/test-database.ts';
 import { writerDouble } from '../doubles.ts';
@@ -14,13 +14,13 @@ const IDLE: Change = {
   mailer: { send: async () => undefined },
 };
 
-/** A ground with all that it is on. */
+/** The server, and its parts. */
 export interface OpenGround extends Ground {
   server: TestApp;
   close(): Promise<void>;
 }
 
-/** Opens one. @param database  in the place of this process' own */
+/** Starts one. @param database  instead of this process' own */
 export async function openGround(database?: TestDatabase): Promise<OpenGround> {
   const change = { ...IDLE, noteWriter: writerDouble() };
   const server = await startTestApp(change, { worksOnJobs: false, ...(database ? { database } : {}) });

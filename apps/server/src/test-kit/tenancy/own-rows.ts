@@ -1,4 +1,4 @@
-/** Rows of what is outside of sessions. */
+/** Rows outside of sessions. */
 import { createHash } from 'node:crypto';
 import { TemplateStyle } from '@auscult/contract/templates';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
@@ -40,7 +40,7 @@ export function ownRows(owner: BundleOwner, ids: Bundle): [string, Row][] {
   ];
 }
 
-/** What was given to a group is everybody's there, and holds another word. */
+/** Things that were shared with a group belong to everyone there, and contain another word. */
 function givenBy(owner: BundleOwner): BundleOwner {
   return { ...owner, canary: `given-${owner.group}` };
 }

@@ -1,20 +1,20 @@
-/** Teams, people and sign-ins of the tenancy tests, written straight into the tables of identity. */
+/** Teams, people and sessions of the tenancy tests, inserted directly into the tables of identity. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { signBearer } from '#server/platform/http/bearer.ts';
 import { SECRET } from '../test-app.ts';
 import { insertion } from './write-bundle.ts';
 
-/** A team, or the space of a solo user. */
+/** A team, or a solo user's personal space. */
 export interface Place {
   id: string;
-  /** Is in every text of this place, and in no other's. */
+  /** A word in every text of this place, and in no other's. */
   canary: string;
   group: string | null;
   isTeam: boolean;
 }
 
-/** Someone with a sign-in. */
+/** A person with a session. */
 export interface Person {
   userId: string;
   place: Place;
@@ -26,27 +26,27 @@ export interface Person {
   token: string;
 }
 
-/** What is unusual about someone. */
+/** Special properties of a person. */
 export interface Traits {
-  /** Looks after the group of their place. */
+  /** Manages the group of their place. */
   ownsGroup?: boolean;
-  /** One of the operator's staff. */
+  /** Staff of the operator. */
   isStaff?: boolean;
-  /** Their sign-in ran out. */
+  /** Their session has expired. */
   isExpired?: boolean;
-  /** Switched off in their team. */
+  /** Disabled in their team. */
   isDeactivated?: boolean;
-  /** Was taken out of the team; their sign-in still names it. */
+  /** Removed from the team; their session still names it. */
   isRemoved?: boolean;
-  /** They are signed in outside of any team. */
+  /** Signed in outside of any team. */
   worksOutside?: boolean;
-  /** The member of staff who acts as them in this sign-in. */
+  /** The member of staff who acts as them in this session. */
   actedBy?: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Someone new, and the statements that make them. */
+/** A new person, and the statements that create them. */
 export function newPerson(
   place: Place,
   role: string | null,
@@ -60,7 +60,7 @@ export function newPerson(
   };
   const user = {
     id: userId,
-    // A former colleague's name is known to the team.
+    // The team knows a former member's name.
     name: traits.isRemoved ? 'Vera' : `Vera ${place.canary}`,
     email,
     emailVerified: true,
@@ -85,7 +85,7 @@ export function newPerson(
   return { person: { userId, place, role, email, ...signIn }, statements };
 }
 
-/** One more sign-in of someone. */
+/** Another session of a person. */
 export function newSignIn(
   { userId, place, role }: Pick<Person, 'userId' | 'place' | 'role'>,
   traits: Traits = {},
@@ -105,7 +105,7 @@ export function newSignIn(
   return { signInId, token: signBearer(secret, SECRET), statement };
 }
 
-/** The statements that make a team. @param security  what its group demands of everybody */
+/** The statements that create a team. @param security  the requirements of its group */
 export function teamStatements(place: Place, security: object = {}): string[] {
   const metadata = { tier: 'pro', ...(place.group === null ? {} : { super_org: place.group }) };
   const team = { id: place.id, name: `Team ${place.canary}`, slug: place.id, publicMetadata: metadata };
@@ -118,7 +118,7 @@ export function teamStatements(place: Place, security: object = {}): string[] {
   ];
 }
 
-/** An invitation that waits. @param email  of whom it is for */
+/** An open invitation. @param email  of the invited person */
 export function newInvitation(
   { place, userId }: Pick<Person, 'place' | 'userId'>,
   email: string,

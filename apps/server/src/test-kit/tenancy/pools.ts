@@ -2,7 +2,7 @@
 import { Pool } from 'pg';
 import { urlForRole } from '#server/platform/db/roles.ts';
 
-/** Connections to a database: as who owns the tables of identity, and as the application's role. */
+/** Connections to a database: as the owner of the identity tables, and as the application's role. */
 export interface Pools {
   owner: Pool;
   app: Pool;
@@ -13,7 +13,7 @@ export interface Pools {
 export function openPools(ownerUrl: string, max = 2): Pools {
   const pools = [ownerUrl, urlForRole(ownerUrl, 'auscult_app')].map((connectionString) => {
     const pool = new Pool({ connectionString, max });
-    // The database may be dropped under an idle connection, which is no one's loss.
+    // The database may be dropped during an idle connection, which does no harm.
     pool.on('error', () => undefined);
     return pool;
   });

@@ -1,9 +1,9 @@
-/** Looks at every table as the application's role, bound to one person: no one else's rows may be in sight. */
+/** Reads every table as the application's role, scoped to one person: no one else's rows may be visible. */
 import { escapeLiteral } from 'pg';
 import { tenantTables } from './digest.ts';
 import type { Ground } from './matrix.ts';
 
-/** What is in sight that should not be, one line each; also what is not in sight that should be. */
+/** Rows that are wrongly visible, or wrongly missing, one line each. */
 export async function strayRows({ pools, world }: Ground): Promise<string[]> {
   const tables = await tenantTables(pools.owner);
   const { userId, place } = world.keepers.north;
@@ -27,7 +27,7 @@ export async function strayRows({ pools, world }: Ground): Promise<string[]> {
   }
 }
 
-/** Tables of which everybody in the world has rows. */
+/** Tables of which everyone in the world has rows. */
 const FILLED = [
   'sessions',
   'nodes',
@@ -58,7 +58,7 @@ async function columnsOf(owner: Ground['pools']['owner'], tables: readonly strin
   }));
 }
 
-/** A row is the organization's, or, where it names none, the person's. */
+/** A row belongs to the organization, or, if it names none, to the person. */
 function isOwn({ hasOrg, hasUser }: Omit<Columns, 'name'>, org: string, person: string): string {
   if (!hasOrg) return `user_id = ${person}`;
   return hasUser ? `(org_id = ${org} or (org_id is null and user_id = ${person}))` : `org_id = ${org}`;

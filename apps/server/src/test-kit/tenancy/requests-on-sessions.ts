@@ -1,7 +1,7 @@
-/** A good request of every call on visits and what is in them. */
+/** A valid request of every call on visits and their contents. */
 import type { Ids } from './ids.ts';
 
-/** The input of a call that names these. @param field  the one that is looked at, where not all can be named at once */
+/** The input of a call with these ids. @param field  the tested one, if not all can be given at once */
 export type MakeInput = (ids: Ids, field?: string) => Record<string, unknown>;
 
 const LINE = {
@@ -108,7 +108,7 @@ const documents: Readonly<Record<string, MakeInput>> = {
   generatePreHistoryPdf: ({ session, recap }) => ({ session, node_id: recap }),
 };
 
-/** By the name of the call. */
+/** By call name. */
 export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
   ...sessions,
   ...recordings,

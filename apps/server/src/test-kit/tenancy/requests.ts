@@ -1,4 +1,4 @@
-/** A good request of every call of the contract: the ids are those of the caller. */
+/** A valid request of every call of the contract, with the caller's ids. */
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import { type MakeInput, REQUESTS_ON_SESSIONS } from './requests-on-sessions.ts';
 
@@ -129,7 +129,7 @@ const admin: Readonly<Record<string, MakeInput>> = {
   checkAuditTrail: () => ({}),
 };
 
-/** By the name of the call. */
+/** By call name. */
 export const REQUESTS: Readonly<Record<string, MakeInput>> = {
   ...REQUESTS_ON_SESSIONS,
   ...templates,

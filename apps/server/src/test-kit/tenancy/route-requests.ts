@@ -1,4 +1,4 @@
-/** Requests of routes beside the contract that name something, by their names in the table. */
+/** Requests of routes outside of the contract that name something, by their names in the table. */
 
 import { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import { DOCUMENTS_BUCKET, RECORDINGS_BUCKET, RESUMABLE_PATH } from '@auscult/contract/uploads';
@@ -8,7 +8,7 @@ import type { Knock } from './ask.ts';
 import type { Ids } from './ids.ts';
 import type { Knocker } from './world.ts';
 
-/** A request that names these. */
+/** A request with these ids. */
 type MakeKnock = (ids: Ids, asking: { knocker: Knocker; own: Ids; field: string }) => Knock;
 
 const get = (path: string, headers: Record<string, string> = {}): Knock => ({ method: 'GET', path, headers });
@@ -21,14 +21,14 @@ function readTopic(table: string, node: keyof Ids): MakeKnock {
   };
 }
 
-/** What a realtime table is watched by. */
+/** The keys of a realtime table. */
 export function topicKey(ids: Ids, field: string, node: keyof Ids): Record<string, string> {
   if (field === 'organization_id') return { organization_id: ids.organization };
   if (field === 'session_id') return { session_id: ids.session };
   return { session_id_and_node_id: `${ids.session}_${ids[node]}` };
 }
 
-/** The tables, with what in a session they show. */
+/** The tables, with the part of a session that they show. */
 export const TOPICS: Readonly<Record<string, keyof Ids>> = {
   notes_changes: 'note',
   discharge_changes: 'discharge',
@@ -39,7 +39,7 @@ export const TOPICS: Readonly<Record<string, keyof Ids>> = {
 
 const tokens = uploadTokens(SECRET, Date.now);
 
-/** The right to upload into what is their own. */
+/** The right to upload to the caller's own session. */
 export function uploadToken({ person }: Knocker, own: Ids, bucket = RECORDINGS_BUCKET): string {
   return tokens.sign({
     organization: OrganizationId.parse(own.organization),
@@ -55,7 +55,7 @@ export function uploadToken({ person }: Knocker, own: Ids, bucket = RECORDINGS_B
   });
 }
 
-/** An upload that is under way; its first byte, where any are sent. */
+/** An upload in progress; its first byte, if any are sent. */
 function onUpload(method: string): MakeKnock {
   return ({ upload }, { knocker, own }) => ({
     method,
@@ -71,7 +71,7 @@ function onUpload(method: string): MakeKnock {
 
 const FIRST_BYTE = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
 
-/** By the name in the table; the bearer token is added to each. */
+/** By name in the table; the bearer token is added to each. */
 export const ROUTE_REQUESTS: Readonly<Record<string, MakeKnock>> = {
   'GET /v1/recording_audio/{session_id}/{recording_id}': ({ session, recording }) =>
     get(`/v1/recording_audio/${session}/${recording}`),

@@ -1,4 +1,4 @@
-/** Rows of a session and of everything in it. */
+/** Rows of a session and of all its contents. */
 import { randomUUID } from 'node:crypto';
 import { aLine } from '#server/test-kit/doubles.ts';
 import { type Bundle, type BundleOwner, FILE_BYTES, paperKeyOf, type Row, soundKeyOf } from './bundle.ts';
@@ -62,7 +62,7 @@ const TEMPLATES = {
   recap: 'dynamic_records_recap_basic',
 } as const;
 
-/** What was said and written in it. */
+/** Its transcripts and notes. */
 export function textRows({ organizationId, userId, canary }: BundleOwner, ids: Bundle): [string, Row][] {
   const session = { org_id: organizationId, session_id: ids.session };
   const line = aLine(`Limping. ${canary}`);
@@ -133,7 +133,7 @@ export function textRows({ organizationId, userId, canary }: BundleOwner, ids: B
   ];
 }
 
-/** Lists of lines are JSON, not arrays of the database. */
+/** Lists of lines are JSON, not database arrays. */
 function withLines([table, { lines, ...row }]: [string, Row]): [string, Row] {
   return [table, { ...row, lines: JSON.stringify(lines) }];
 }
@@ -151,7 +151,7 @@ function soundName({ session, file }: Bundle): string {
   return `${session}/${file}.wav`;
 }
 
-/** What was uploaded to it. */
+/** Its uploads. */
 export function fileRows({ organizationId, userId, canary }: BundleOwner, ids: Bundle): [string, Row][] {
   const session = { org_id: organizationId, session_id: ids.session };
   const stored = { ...session, size: FILE_BYTES };

@@ -1,10 +1,10 @@
-/** Asks for a row over the WebSocket, as a window of the web application does. */
+/** Reads a row over the WebSocket, as a window of the web application does. */
 
 import { ROW_SOCKET_PATH, type ServerFrame } from '@auscult/contract/kit/row-socket';
 import type { FastifyInstance } from 'fastify';
 import type { Told } from './ask.ts';
 
-/** A row that is watched. */
+/** A watched row. */
 export interface Watched {
   bearer: string;
   table: string;
@@ -12,7 +12,7 @@ export interface Watched {
   value: string;
 }
 
-/** A server that takes upgrades without a network between. */
+/** A server that accepts upgrades without a network. */
 type Upgrading = FastifyInstance & { injectWS(path: string): Promise<Line> };
 
 interface Line {
@@ -21,7 +21,7 @@ interface Line {
   terminate(): void;
 }
 
-/** The first word about it: the row, or why there is none. Statuses are those of the same question over HTTP. */
+/** The first message: the row, or an error. Statuses are those of the same request over HTTP. */
 export async function askBySocket(app: FastifyInstance, { bearer, ...watched }: Watched): Promise<Told> {
   // The plugin adds it.
   const line = await (app as Upgrading).injectWS(ROW_SOCKET_PATH);

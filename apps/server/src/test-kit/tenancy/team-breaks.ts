@@ -1,4 +1,4 @@
-/** Breaks of what teams, groups and the Admin Center guard. */
+/** Breaks of guards of teams, groups and the Admin Center. */
 import type { SourceBreak } from './breaks.ts';
 
 const SERVER = 'apps/server/src';

@@ -14,11 +14,11 @@ import { ROUTE_REQUESTS } from './route-requests.ts';
 import { TEAM_BREAKS } from './team-breaks.ts';
 import { COLUMNS } from './world.ts';
 
-/** Who asks here; everybody does in `npm run test:tenancy`. */
+/** Callers of this test; `npm run test:tenancy` uses all. */
 const ASKING = ['org:general', 'sibling', 'staff as org:doctor'];
 const ROOT = join(import.meta.dirname, '../../../../..');
 const rows = readExpectations();
-/** Few enough of them in one test for a slow machine. */
+/** Few enough per test for a slow machine. */
 const PARTS = [0, 1, 2, 3, 4];
 
 let opened: OpenGround | undefined;
@@ -32,25 +32,25 @@ function ground(): OpenGround {
   return opened;
 }
 
-describe('the table of who is allowed what', () => {
+describe('the table of expected rights', () => {
   test('has a row for every field of the contract that names something, and for no other', () => {
     const named = Object.keys(calls).flatMap((name) =>
       idFieldsOf(callNamed(name)).map((field) => `${name} ${field}`),
     );
     const listed = rows.filter(({ call }) => call in calls).map(({ call, field }) => `${call} ${field}`);
-    // The secret of an invitation is none by its name.
+    // The secret of an invitation has another field name.
     expect([...new Set(listed)].filter((one) => one !== 'openInvitation secret').sort()).toEqual(
       named.sort(),
     );
   });
 
-  test('knows a good request of every call', () => {
+  test('has a valid request of every call', () => {
     expect(Object.keys(REQUESTS).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  test('has a row for every route beside the contract that names something', () => {
+  test('has a row for every other route that names something', () => {
     const { server } = ground();
-    // They say what is spoken, or stand in for others.
+    // They are about transport, or represent others.
     const uploads = /^(POST|OPTIONS) \/storage/;
     const named = server.routes.filter(
       (route) =>
@@ -64,7 +64,7 @@ describe('the table of who is allowed what', () => {
   });
 
   test.each(PARTS)(
-    'is kept, part %i: what is refused changes nothing, what is hidden is as nothing',
+    'applies, part %i: refused calls change nothing, hidden things answer like unknown ones',
     async (part) => {
       const { world } = ground();
       const asking = world.knockers.filter(({ name: who }) => ASKING.includes(who));
@@ -76,11 +76,11 @@ describe('the table of who is allowed what', () => {
   );
 });
 
-test('a connection bound to one person shows nobody else’s rows', async () => {
+test('a connection scoped to one person shows no one else’s rows', async () => {
   expect(await strayRows(ground())).toEqual([]);
 });
 
-test('the breaks of `npm run test:tenancy` still find what they change', () => {
+test('the breaks of `npm run test:tenancy` still find their text', () => {
   for (const { name, file, find } of [...BREAKS, ...TEAM_BREAKS]) {
     expect({ name, times: readFileSync(join(ROOT, file), 'utf8').split(find).length - 1 }).toEqual({
       name,

@@ -1,6 +1,6 @@
 /**
- * The world of the tenancy tests: two teams of one group, a team abroad, someone alone, a team behind a wall; in them
- * everybody who may knock, and of everything there is something.
+ * The world of the tenancy tests: two teams of one group, an unrelated team, a solo user, a team that
+ * requires a second factor. Each has every kind of caller, and one of everything.
  */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { type Maker, makerOf } from './maker.ts';
 import { type Person, type Place, runAll, type Traits, teamStatements } from './people.ts';
 import { openPools } from './pools.ts';
 
-/** What a caller is, beside their role. */
+/** A caller's special properties, besides their role. */
 type KnockerKind =
   | 'member'
   | 'sibling'
@@ -27,37 +27,37 @@ type KnockerKind =
   | 'outside'
   | 'walled';
 
-/** Someone who knocks. */
+/** A caller. */
 export interface Knocker {
-  /** As reports call them: `org:doctor`. */
+  /** As in reports: `org:doctor`. */
   name: string;
   kind: KnockerKind;
   person: Person;
   traits: Traits;
 }
 
-/** Whose something is, seen from the caller for it. */
+/** The owner of something, relative to the caller. */
 export const COLUMNS = ['own', 'colleague', 'sibling', 'foreign', 'deleted', 'absent'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 type PlaceName = 'north' | 'south' | 'abroad' | 'walled' | 'alone' | 'outside' | 'host';
 type ByPlace<T> = Readonly<Record<PlaceName, T>>;
 
-/** The world, and how more of it is made. */
+/** The world, and functions that add to it. */
 export interface World {
   knockers: readonly Knocker[];
   places: ByPlace<Place>;
-  /** Who works in each place and never knocks. */
+  /** Members of each place who never call. */
   keepers: ByPlace<Person>;
-  /** What someone has where they work now; the same every time. */
+  /** A person's things in their current place; always the same. */
   home(knocker: Knocker): Ids;
-  /** What someone finds in a column; the same every time. */
+  /** A person's things in a column; always the same. */
   fixed(knocker: Knocker, column: Column): Ids;
-  /** What only someone like them has in a column: made now, for one call that uses it up. */
+  /** A new thing in a column for someone like the person, for one call that uses it up. */
   fresh(knocker: Knocker, column: Column): Promise<Ids>;
-  /** Has the file of an upload grow, so that bytes can be added. */
+  /** Starts the file of an upload, so that bytes can be appended. */
   begin(ids: Ids): Promise<void>;
-  /** Someone like them, made now for one call that ends them. */
+  /** A new person like the given one, for one call that ends them. */
   freshKnocker(knocker: Knocker): Promise<Knocker>;
   close(): Promise<void>;
 }
@@ -131,7 +131,7 @@ async function makeKeepers(maker: Maker, places: ByPlace<Place>): Promise<ByPlac
   const made: [string, Person][] = [];
   for (const [name, place] of Object.entries(places)) {
     const aside = place.isTeam ? place : { ...place, id: randomUUID() };
-    // Each team has an administrator who never knocks, so that no other is its last.
+    // Each team has an administrator who never calls, so that no other is its last.
     if (place.isTeam) await maker.person(place, 'org:admin');
     made.push([name, await maker.person(aside, place.isTeam ? 'org:doctor' : null)]);
   }
@@ -171,7 +171,7 @@ async function makeKnockers(maker: Maker, places: ByPlace<Place>): Promise<Knock
   ];
   const knockers: Knocker[] = [];
   for (const [name, kind, at, role, traits = {}] of wishes) {
-    // Who left the team is none of its people any more: their texts are their own.
+    // A former member does not belong to the team: their texts are their own.
     const place = kind === 'outside' ? { ...places[at], canary: places.outside.canary } : places[at];
     knockers.push({ name, kind, traits, person: await maker.person(place, role, traits) });
   }
@@ -183,7 +183,7 @@ interface Residents {
   keepers: ByPlace<Person>;
 }
 
-/** Finds what was made once for everybody. */
+/** Finds what was created once for everyone. */
 async function fixedIds(
   maker: Maker,
   { knockers, keepers }: Residents,
@@ -192,7 +192,8 @@ async function fixedIds(
   for (const [name, keeper] of Object.entries(keepers)) known.set(name, await maker.ids(keeper, keeper));
   for (const { name, person, kind } of knockers) {
     const keeper = keeperOf(keepers, person);
-    // What they left behind is the team's; their own spelling went with them, so its word is no secret of the team.
+    // A former member's things belong to the team. Their spelling left with them, so its word is not the
+    // team's.
     const then =
       kind === 'outside' ? { ...person, place: { ...keeper.place, canary: 'left-behind' } } : person;
     known.set(`${name} own`, await maker.ids(then, keeper));
@@ -208,12 +209,12 @@ async function fixedIds(
   };
 }
 
-/** Someone in the space of their own that is left to who is in no team. */
+/** A person in their personal space, which former members have. */
 function outsideOf(person: Person): Person {
   return { ...person, place: { ...person.place, id: person.userId, isTeam: false } };
 }
 
-/** The name of the place whose keeper's things are in a column; none for what is nowhere. */
+/** The place whose keeper's things are in a column; none for unknown things. */
 function placeIn(column: Column, { place }: Person, keepers: ByPlace<Person>): string {
   if (column === 'foreign') return 'abroad';
   if (column === 'sibling') return place.id === keepers.south.place.id ? 'north' : 'south';

@@ -1,10 +1,10 @@
-/** Writes bundles straight into the tables. */
+/** Inserts bundles directly into the tables. */
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Bundle, BundleOwner, Row } from './bundle.ts';
 import { ownRows } from './own-rows.ts';
 import { fileRows, sessionRows, textRows } from './session-rows.ts';
 
-/** One transaction that writes a bundle; to be sent as the application's role. */
+/** One transaction that inserts a bundle; sent as the application's role. */
 export function bundleStatements(owner: BundleOwner, ids: Bundle): string {
   const org = escapeLiteral(owner.organizationId);
   const inserts = rowsOf(owner, ids).map(([table, row]) => insertion(table, row));
@@ -15,7 +15,7 @@ export function bundleStatements(owner: BundleOwner, ids: Bundle): string {
   ].join(';\n');
 }
 
-/** As an insert that names its values. */
+/** As an insert with column names. */
 export function insertion(table: string, row: Row): string {
   const columns = Object.keys(row).map((column) => escapeIdentifier(column));
   return `insert into ${table} (${columns.join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;

@@ -1,8 +1,8 @@
-/** What examinations, judgements and plans have in common, in general practice as for a specialist. */
+/** Shared parts for results, assessments and plans, in general practice and specialties. */
 import type { TemplateEntry } from '@auscult/contract/templates';
 import { formEntry } from './form-parts.ts';
 
-/** Results of whatever was tested. */
+/** Results of all tests. */
 export const DIAGNOSTIC_RESULTS = formEntry({
   key: 'objective_diagnostics',
   name: 'Diagnostic Results',
@@ -21,7 +21,7 @@ export const DIAGNOSTIC_RESULTS = formEntry({
   ],
 });
 
-/** What the clinician makes of it. */
+/** The clinician's assessment. */
 export const ASSESSMENT_ENTRIES: TemplateEntry[] = [
   formEntry({
     key: 'assessment_problems',
@@ -54,7 +54,7 @@ export const ASSESSMENT_ENTRIES: TemplateEntry[] = [
   }),
 ];
 
-/** What was done and what is to come. */
+/** Treatments and plans. */
 export const PLAN_ENTRIES: TemplateEntry[] = [
   formEntry({
     key: 'plan_diagnostics',

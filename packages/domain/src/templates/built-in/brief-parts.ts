@@ -1,4 +1,4 @@
-/** Shared parts cut to measure, for specialties that look at one thing closely and at the rest in passing. */
+/** Shortened shared parts, for specialties that examine one thing closely and the rest briefly. */
 import type { TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import { DIAGNOSTIC_RESULTS } from './assessment-and-plan.ts';
 import { formEntry, formSection } from './form-parts.ts';
@@ -7,31 +7,34 @@ import { PHYSICAL_EXAM } from './physical-exam.ts';
 import { entriesNamed, examSection, historySection, vitalsSubsection, withOwn } from './specialty-parts.ts';
 
 interface HistoryParts {
-  /** What this specialty asks, behind the complaint and its course. */
+  /** The specialty's questions, after the complaint and its course. */
   own: readonly TemplateEntry[];
-  /** Names of shared entries that it has no use for. */
+  /** Names of shared entries to leave out. */
   without?: readonly string[];
 }
 
-/** A history that begins with the complaint and its course, then what the specialty asks, then the rest. */
+/** A history that begins with the complaint and its course, then the specialty's questions, then the rest. */
 export function complaintFirst({ own, without = [] }: HistoryParts): TemplateSection {
   const shared = entriesNamed(OWNER_HISTORY, ['Presenting Complaint', 'History']);
   return historySection({ own: [...before(own, shared), ...own], without });
 }
 
-/** Vital signs and general appearance, then what the specialty examines, then these systems of the general examination. */
+/**
+ * Vital signs and general appearance, then the specialty's examination, then these systems of the general
+ * examination.
+ */
 export function examOf(systems: readonly string[], own: readonly TemplateEntry[] = []): TemplateSection {
   const left = PHYSICAL_EXAM.map(({ name }) => name).filter((name) => !systems.includes(name));
   const shared = [vitalsSubsection(), ...entriesNamed(PHYSICAL_EXAM, ['General Appearance'])];
   return examSection({ own: [...before(own, shared), ...own], without: left });
 }
 
-/** Shared entries that are to be before a specialty's own, less what those say in their own way. */
+/** Shared entries before a specialty's own, without those that its own replace. */
 function before(own: readonly TemplateEntry[], shared: readonly TemplateEntry[]): TemplateEntry[] {
   return withOwn(own, shared).filter((entry) => !own.includes(entry));
 }
 
-/** Results of tests in a section of their own, with those that the specialty reads in its own way. */
+/** Results of tests in a separate section, with the specialty's own versions. */
 export function resultsSection(own: readonly TemplateEntry[] = []): TemplateSection {
   return formSection({
     key: 'results',
@@ -43,7 +46,7 @@ export function resultsSection(own: readonly TemplateEntry[] = []): TemplateSect
   });
 }
 
-/** The risk of anesthesia, for those who operate. */
+/** The risk of anesthesia, for surgical specialties. */
 export const ASA_STATUS = formEntry({
   key: 'assessment_asa',
   name: 'ASA Status',

@@ -1,8 +1,8 @@
-/** The parts that letters to owners have in common, from what was found to what comes next. */
+/** Shared parts of letters to owners, from the findings to the next steps. */
 import type { TemplateSection } from '@auscult/contract/templates';
 import { letterSection } from './form-parts.ts';
 
-/** What was seen and measured today. */
+/** Today's findings and measurements. */
 export function foundSection(name: string): TemplateSection {
   return letterSection({
     key: 'found',
@@ -14,7 +14,7 @@ export function foundSection(name: string): TemplateSection {
   });
 }
 
-/** What tests showed. */
+/** Results of tests. */
 export function resultsSection(name: string): TemplateSection {
   return letterSection({
     key: 'results',
@@ -26,7 +26,7 @@ export function resultsSection(name: string): TemplateSection {
   });
 }
 
-/** What the vet makes of it. */
+/** The vet's assessment. */
 export function meaningSection(name: string): TemplateSection {
   return letterSection({
     key: 'meaning',
@@ -38,7 +38,7 @@ export function meaningSection(name: string): TemplateSection {
   });
 }
 
-/** What was done at the clinic. */
+/** Treatments at the clinic. */
 export function doneSection(name: string): TemplateSection {
   return letterSection({
     key: 'done',
@@ -49,7 +49,7 @@ export function doneSection(name: string): TemplateSection {
   });
 }
 
-/** What the animal gets at home. */
+/** Medicines at home. */
 export function medicinesSection(name: string): TemplateSection {
   return letterSection({
     key: 'medicines',
@@ -61,7 +61,7 @@ export function medicinesSection(name: string): TemplateSection {
   });
 }
 
-/** Everything else to do at home. */
+/** Other care at home. */
 export function homeSection(name: string): TemplateSection {
   return letterSection({
     key: 'home',
@@ -72,7 +72,7 @@ export function homeSection(name: string): TemplateSection {
   });
 }
 
-/** The signs upon which to call or come. */
+/** Signs that require a call or a visit. */
 export function warningSection(name: string): TemplateSection {
   return letterSection({
     key: 'warning',
@@ -84,7 +84,7 @@ export function warningSection(name: string): TemplateSection {
   });
 }
 
-/** Appointments and tests to come. */
+/** Future appointments and tests. */
 export function nextSection(name: string): TemplateSection {
   return letterSection({
     key: 'next',
@@ -95,7 +95,7 @@ export function nextSection(name: string): TemplateSection {
   });
 }
 
-/** What was offered and not wanted. */
+/** Declined offers. */
 export function declinedSection(name: string): TemplateSection {
   return letterSection({
     key: 'declined',

@@ -1,4 +1,4 @@
-/** The examination of the head, response by response, under the nerves that carry it. */
+/** The examination of the head, response by response, by cranial nerve. */
 import type { TemplateEntry } from '@auscult/contract/templates';
 import { formEntry } from './form-parts.ts';
 

@@ -1,4 +1,6 @@
-/** "Acupuncture Session": traditional examination, pattern, and the points treated, beside the medical findings. */
+/**
+ * "Acupuncture Session": traditional examination, pattern, and treated points, besides the medical findings.
+ */
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { DIAGNOSTIC_RESULTS } from './assessment-and-plan.ts';
 import { builtInForm, formEntry, formSection, letterSection } from './form-parts.ts';

@@ -1,4 +1,4 @@
-/** "Anesthesia Record": one anaesthetic from the assessment before it to the recovery. */
+/** "Anesthesia Record": one anesthetic from its assessment to the recovery. */
 import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import { PLAN_ENTRIES } from './assessment-and-plan.ts';
 import { builtInForm, formEntry, formSection, letterSection } from './form-parts.ts';
@@ -109,7 +109,7 @@ const DRUGS: TemplateEntry[] = [
   }),
 ];
 
-/** A record of an anaesthetic says who kept it. */
+/** A record of an anesthetic names its author. */
 const RECORDED_BY: TemplateSection = {
   ...letterSection({
     key: 'recorded_by',
@@ -121,7 +121,7 @@ const RECORDED_BY: TemplateSection = {
   hardcodedValue: '{{your name}}, {{date of visit}}',
 };
 
-/** The record of one anaesthetic. @spec 1.3/specialty-built-ins/anesthesia */
+/** The record of one anesthetic. @spec 1.3/specialty-built-ins/anesthesia */
 export const DYNAMIC_ANESTHESIA: TemplateDefinition = builtInForm({
   id: 'dynamic_anesthesia',
   name: 'Anesthesia Record',

@@ -1,4 +1,6 @@
-/** "Behavior Consultation": the problem, each incident, the household, and a plan that the owner can live with. */
+/**
+ * "Behavior Consultation": the problem, each incident, the household, and a practicable plan for the owner.
+ */
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { DIAGNOSTIC_RESULTS } from './assessment-and-plan.ts';
 import { builtInForm, formEntry, formSection, letterSection } from './form-parts.ts';

@@ -1,4 +1,4 @@
-/** "Cardiology Discharge": what the owner of a heart patient takes home. */
+/** "Cardiology Discharge": information for the owner of a heart patient. */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import {
   declinedSection,
@@ -12,7 +12,10 @@ import {
 } from './client-sections.ts';
 import { builtInForm, closingSection, letterSection, openingSection } from './form-parts.ts';
 
-/** The discharge of a heart patient, which the emergency clinic can read too. @spec 1.3/specialty-built-ins/cardiology */
+/**
+ * The discharge of a heart patient, also readable for the emergency clinic.
+ * @spec 1.3/specialty-built-ins/cardiology
+ */
 export const DYNAMIC_CARDIOLOGY_DISCHARGE: TemplateDefinition = builtInForm({
   id: 'dynamic_cardiology_discharge',
   name: 'Cardiology Discharge',

@@ -191,8 +191,8 @@ const PROCEDURE_ENTRIES: TemplateEntry[] = [
 ];
 
 /**
- * A dental procedure from oral history to home care. The chart is a dog's; a clinic that sees cats or horses gives a
- * copy of the template their chart.
+ * A dental procedure from oral history to home care. The chart is a dog's; a clinic for cats or horses
+ * changes it in a copy of the template.
  * @spec 1.3/specialty-built-ins/dental
  */
 export const DYNAMIC_DENTAL: TemplateDefinition = builtInForm({

@@ -1,4 +1,4 @@
-/** "Email Communications": a short mail after a visit or a call, from what it means to what to do. */
+/** "Email Communications": a short mail after a visit or a call, from the assessment to the next steps. */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import {
   doneSection,
@@ -11,7 +11,10 @@ import {
 } from './client-sections.ts';
 import { builtInForm, closingSection, openingSection } from './form-parts.ts';
 
-/** A mail leaves out the examination: anyone who wants all of it takes the discharge. @spec 1.3/built-in-templates/email-communications */
+/**
+ * A mail leaves out the examination; the discharge includes it.
+ * @spec 1.3/built-in-templates/email-communications
+ */
 export const DYNAMIC_EMAIL_COMMUNICATIONS: TemplateDefinition = builtInForm({
   id: 'dynamic_email_communications',
   name: 'Email Communications',

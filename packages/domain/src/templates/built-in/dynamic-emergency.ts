@@ -1,4 +1,4 @@
-/** "Emergency Triage and Treatment": airway, breathing and circulation first, then what was done and when. */
+/** "Emergency Triage and Treatment": airway, breathing and circulation first, then treatments with times. */
 
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { complaintFirst, resultsSection } from './brief-parts.ts';
@@ -79,7 +79,7 @@ const TRIAGE: TemplateEntry[] = [
   }),
 ];
 
-/** No prebuilt normals here: of an animal in danger nothing is taken to be normal that no one spoke of. */
+/** No prebuilt normals: nothing unmentioned may be assumed normal for an animal in danger. */
 const SECONDARY_SURVEY = entriesNamed(PHYSICAL_EXAM, [
   'General Appearance',
   'Eyes',
@@ -161,7 +161,7 @@ const EMERGENCY_PLAN: TemplateEntry[] = [
   }),
 ];
 
-/** An emergency, from the door to admission or home. @spec 1.3/specialty-built-ins/emergency */
+/** An emergency, from arrival to admission or discharge. @spec 1.3/specialty-built-ins/emergency */
 export const DYNAMIC_EMERGENCY: TemplateDefinition = builtInForm({
   id: 'dynamic_emergency',
   name: 'Emergency Triage and Treatment',

@@ -1,4 +1,7 @@
-/** "Exotic Mammal and Reptile Examination": husbandry and diet first, then what is examined in small mammals and reptiles. */
+/**
+ * "Exotic Mammal and Reptile Examination": husbandry and diet first, then the examination of small mammals
+ * and reptiles.
+ */
 
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { complaintFirst, examOf, resultsSection } from './brief-parts.ts';

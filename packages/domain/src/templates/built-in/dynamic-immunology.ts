@@ -1,4 +1,4 @@
-/** "Immunology Consultation": immune-mediated and allergic disease, and how its treatment is stepped down. */
+/** "Immunology Consultation": immune-mediated and allergic disease, and tapering of its treatment. */
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { DIAGNOSTIC_RESULTS } from './assessment-and-plan.ts';
 import { builtInForm, formEntry, formSection, letterSection } from './form-parts.ts';

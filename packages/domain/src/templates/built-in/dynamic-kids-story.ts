@@ -1,8 +1,8 @@
-/** "Kids Story": the visit in short sentences for the children of the house. */
+/** "Kids Story": the visit in short sentences for children of the family. */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { builtInForm, closingSection, letterSection, openingSection } from './form-parts.ts';
 
-/** A story that makes nothing up. @spec 1.3/built-in-templates/kids-story */
+/** A story without inventions. @spec 1.3/built-in-templates/kids-story */
 export const DYNAMIC_KIDS_STORY: TemplateDefinition = builtInForm({
   id: 'dynamic_kids_story',
   name: 'Kids Story',

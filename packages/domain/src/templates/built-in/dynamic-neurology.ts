@@ -1,4 +1,4 @@
-/** "Neurology Consultation": the neurologic examination nerve by nerve, and where the lesion is. */
+/** "Neurology Consultation": the neurologic examination by nerve, and the localization of the lesion. */
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { ASSESSMENT_ENTRIES, DIAGNOSTIC_RESULTS } from './assessment-and-plan.ts';
 import { CRANIAL_NERVES } from './cranial-nerves.ts';
@@ -163,7 +163,7 @@ const REACTIONS: TemplateEntry[] = [
   }),
 ];
 
-/** In the order of their likelihood, as the localization makes them. */
+/** In order of likelihood, based on the localization. */
 const RANKED_DIFFERENTIALS = entriesNamed(ASSESSMENT_ENTRIES, ['Differential Diagnoses']).map(
   (entry): TemplateEntry => ({ ...entry, type: 'numbered_list' }),
 );

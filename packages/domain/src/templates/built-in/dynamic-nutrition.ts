@@ -1,4 +1,4 @@
-/** "Nutrition Consultation": what is eaten now, what the animal needs, and what to feed. */
+/** "Nutrition Consultation": the current diet, the animal's needs, and the feeding plan. */
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { DIAGNOSTIC_RESULTS } from './assessment-and-plan.ts';
 import { builtInForm, formEntry, formSection, letterSection } from './form-parts.ts';

@@ -1,4 +1,4 @@
-/** "Ophthalmology Consultation": vision, tests and every layer of each eye on its own. */
+/** "Ophthalmology Consultation": vision, tests and every layer of each eye. */
 
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { complaintFirst, examOf, resultsSection } from './brief-parts.ts';
@@ -26,12 +26,12 @@ const OCULAR_HISTORY: TemplateEntry[] = [
   }),
 ];
 
-/** A part of an eye, as it applies to either. */
+/** A part of an eye, for either side. */
 interface EyePart {
   key: string;
   name: string;
   description: string;
-  /** Without the side, which is put to it. */
+  /** Without the side, which is added. */
   spoken: string[];
   normal?: string;
 }
@@ -80,7 +80,7 @@ const MEASUREMENTS: EyePart[] = [
   },
 ];
 
-/** From the outside in. */
+/** From outside to inside. */
 const LAYERS: EyePart[] = [
   {
     key: 'orbit',
@@ -155,11 +155,11 @@ const LAYERS: EyePart[] = [
   },
 ];
 
-/** Names contain the eye, so that a line tells its eye wherever it is copied to. */
+/** Names contain the eye, so that a copied line still tells it. */
 function eyeSubsection(eye: 'OD' | 'OS'): TemplateEntry {
   const side = eye === 'OD' ? 'right' : 'left';
   const prefix = eye.toLowerCase();
-  /** The part for this eye: its name and the words for it contain the side. */
+  /** The part for this eye: its name and synonyms contain the side. */
   const ofEye = ({ key, name, spoken, ...part }: EyePart) => ({
     ...part,
     key: `${prefix}_${key}`,

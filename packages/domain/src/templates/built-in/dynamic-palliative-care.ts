@@ -1,11 +1,14 @@
-/** "Palliative Care and Quality of Life": how the animal lives with its disease, what the family wants, and what comes next. */
+/**
+ * "Palliative Care and Quality of Life": the animal's life with its disease, the family's wishes, and the
+ * next steps.
+ */
 
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { complaintFirst, examOf, resultsSection } from './brief-parts.ts';
 import { builtInForm, formEntry, formSection } from './form-parts.ts';
 import { assessmentSection, planSection } from './specialty-parts.ts';
 
-/** The seven parts of the quality of life scale by Villalobos ("HHHHHMM"), with what a family says of them. */
+/** The seven parts of the quality of life scale by Villalobos ("HHHHHMM"), with typical words of a family. */
 const QUALITY_PARTS: ReadonlyArray<{ name: string; description: string; spoken: string[] }> = [
   {
     name: 'Hurt',

@@ -2,7 +2,10 @@
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { builtInForm, formEntry, formSection } from './form-parts.ts';
 
-/** A short record of a call: nothing was examined, so nothing asks for findings. @spec 1.3/built-in-templates/phone-summary */
+/**
+ * A short record of a call: without an examination, it has no entries for findings.
+ * @spec 1.3/built-in-templates/phone-summary
+ */
 export const DYNAMIC_PHONE_SUMMARY: TemplateDefinition = builtInForm({
   id: 'dynamic_phone_summary',
   name: 'Phone Summary',

@@ -1,4 +1,4 @@
-/** "Wellness Visit": life stage and risk, the examination, and what is done to keep the animal well. */
+/** "Wellness Visit": life stage and risk, the examination, and preventive care. */
 
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { complaintFirst, resultsSection } from './brief-parts.ts';

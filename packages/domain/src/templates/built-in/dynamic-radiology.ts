@@ -1,4 +1,4 @@
-/** "Imaging Report": what a radiologist dictates over a study, from the question to the impression. */
+/** "Imaging Report": a radiologist's dictation on a study, from the question to the impression. */
 
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { PLAN_ENTRIES } from './assessment-and-plan.ts';

@@ -1,4 +1,4 @@
-/** "rDVM Letter": the report to the veterinarian who referred the patient, or who goes on with its care. */
+/** "rDVM Letter": the report to the veterinarian who referred the patient, or continues its care. */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { builtInForm, closingSection, letterSection, openingSection } from './form-parts.ts';
 

@@ -1,4 +1,4 @@
-/** "Records Recap": outside records brought together by what they are about. */
+/** "Records Recap": outside records summarized by subject. */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { builtInForm, formEntry, formSection, letterSection } from './form-parts.ts';
 import {
@@ -11,7 +11,10 @@ import {
   recapPreventionSection,
 } from './recap-sections.ts';
 
-/** What a vet wants to know before a patient with a history comes in. @spec 1.3/built-in-templates/records-recap-basic */
+/**
+ * Background for a vet before a patient with a history arrives.
+ * @spec 1.3/built-in-templates/records-recap-basic
+ */
 export const DYNAMIC_RECORDS_RECAP_BASIC: TemplateDefinition = builtInForm({
   id: 'dynamic_records_recap_basic',
   name: 'Records Recap',

@@ -1,4 +1,4 @@
-/** "Records Recap Timeline": outside records brought together by when things happened. */
+/** "Records Recap Timeline": outside records summarized by time. */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { builtInForm, letterSection } from './form-parts.ts';
 import {
@@ -8,7 +8,7 @@ import {
   recapPatientSection,
 } from './recap-sections.ts';
 
-/** What happened when, over all clinics. @spec 1.3/built-in-templates/records-recap-timeline */
+/** Events in order of time, across all clinics. @spec 1.3/built-in-templates/records-recap-timeline */
 export const DYNAMIC_RECORDS_RECAP_TIMELINE: TemplateDefinition = builtInForm({
   id: 'dynamic_records_recap_timeline',
   name: 'Records Recap Timeline',

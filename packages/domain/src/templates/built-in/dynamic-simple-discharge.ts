@@ -1,4 +1,4 @@
-/** "Simple Discharge": what an owner takes home from an ordinary appointment. */
+/** "Simple Discharge": information for the owner after an ordinary appointment. */
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import {
   declinedSection,
@@ -13,7 +13,7 @@ import {
 } from './client-sections.ts';
 import { builtInForm, closingSection, openingSection } from './form-parts.ts';
 
-/** The discharge that is written where no one chose another. @spec 1.3/built-in-templates/simple-discharge */
+/** The default discharge. @spec 1.3/built-in-templates/simple-discharge */
 export const DYNAMIC_SIMPLE_DISCHARGE: TemplateDefinition = builtInForm({
   id: 'dynamic_simple_discharge',
   name: 'Simple Discharge',

@@ -1,4 +1,4 @@
-/** "SOAP w/ Physical": the form of a full examination in general practice, and the default for notes. */
+/** "SOAP w/ Physical": a full examination in general practice, and the default for notes. */
 
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { ASSESSMENT_ENTRIES, DIAGNOSTIC_RESULTS, PLAN_ENTRIES } from './assessment-and-plan.ts';

@@ -1,9 +1,12 @@
-/** "SOAP Notes": the four parts with few entries, for short visits and anyone who wants prose. */
+/** "SOAP Notes": the four parts with few entries, for short visits and for prose. */
 
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { builtInForm, formEntry, formSection } from './form-parts.ts';
 
-/** The plain SOAP form: no prebuilt normals, so that it never says more than was said. @spec 1.3/built-in-templates/soap-notes */
+/**
+ * The plain SOAP form, without prebuilt normals, so that it contains only what was said.
+ * @spec 1.3/built-in-templates/soap-notes
+ */
 export const DYNAMIC_SOAP_NOTES: TemplateDefinition = builtInForm({
   id: 'dynamic_soap_notes',
   name: 'SOAP Notes',

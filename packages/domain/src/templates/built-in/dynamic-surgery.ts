@@ -1,4 +1,4 @@
-/** "Surgical Report": indication, the operation step by step, and the orders that follow it. */
+/** "Surgical Report": indication, the operation step by step, and postoperative orders. */
 
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { ASA_STATUS, complaintFirst, examOf, resultsSection } from './brief-parts.ts';
@@ -148,7 +148,7 @@ const POSTOPERATIVE: TemplateEntry[] = [
   }),
 ];
 
-/** An operation and what follows it. @spec 1.3/specialty-built-ins/surgery */
+/** An operation and its aftercare. @spec 1.3/specialty-built-ins/surgery */
 export const DYNAMIC_SURGERY: TemplateDefinition = builtInForm({
   id: 'dynamic_surgery',
   name: 'Surgical Report',

@@ -1,4 +1,4 @@
-/** "Toxicology Case": what was taken, how much and when, how bad it is, and what is done about it. */
+/** "Toxicology Case": substance, amount and time, severity, and treatment. */
 
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import { complaintFirst, examOf, resultsSection } from './brief-parts.ts';
@@ -175,7 +175,7 @@ const THERAPY: TemplateEntry[] = [
   }),
 ];
 
-/** A poisoning, from the exposure to going home. @spec 1.3/specialty-built-ins/toxicology */
+/** A poisoning, from the exposure to the discharge. @spec 1.3/specialty-built-ins/toxicology */
 export const DYNAMIC_TOXICOLOGY: TemplateDefinition = builtInForm({
   id: 'dynamic_toxicology',
   name: 'Toxicology Case',

@@ -2,7 +2,7 @@
 import type { TemplateEntry } from '@auscult/contract/templates';
 import { formEntry } from './form-parts.ts';
 
-/** What an echocardiogram measures and shows. No figure is ever derived from another. */
+/** Measurements and findings of an echocardiogram. No figure is ever derived from another. */
 export const ECHOCARDIOGRAM: TemplateEntry[] = [
   formEntry({
     key: 'echo_left_heart',

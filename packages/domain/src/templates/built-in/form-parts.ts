@@ -1,4 +1,4 @@
-/** How the built-in forms are put down: only what differs from the plain case is written out. */
+/** Builders for the built-in forms: only differences from the default are given. */
 import type { ChartKind } from '@auscult/contract/charts';
 import { TemplateId } from '@auscult/contract/kit/ids';
 import {
@@ -10,21 +10,21 @@ import {
 
 interface EntryParts extends Pick<TemplateEntry, 'key' | 'name' | 'description'> {
   type?: TemplateEntry['type'];
-  /** What a listener may hear instead of the name, in lower case. */
+  /** Synonyms of the name, in lower case. */
   spoken: string[];
   /** The prebuilt normal. */
   normal?: string;
   /** Choices of a Smart Pick (type `category`). */
   options?: string[];
-  /** Whether several choices may hold at once. */
+  /** Whether several choices may apply at once. */
   several?: boolean;
   /** Fixed text (type `hardcoded`). */
   fixed?: string;
-  /** Of a subsection. */
+  /** For a subsection. */
   entries?: TemplateEntry[];
 }
 
-/** One line of a built-in form: a paragraph without prebuilt normal, unless said otherwise. */
+/** One entry of a built-in form: by default a paragraph without a prebuilt normal. */
 export function formEntry({ key, name, description, spoken, ...parts }: EntryParts): TemplateEntry {
   return {
     key,
@@ -44,7 +44,7 @@ type SectionParts = Pick<TemplateSection, 'key' | 'name' | 'soap' | 'description
   spoken: string[];
 };
 
-/** One part of a built-in form, made of entries. */
+/** One section of a built-in form, with entries. */
 export function formSection({ spoken, ...parts }: SectionParts): TemplateSection {
   return {
     ...parts,
@@ -74,7 +74,7 @@ type FormParts = Pick<TemplateDefinition, 'name' | 'type' | 'tag' | 'description
   style?: Partial<TemplateStyle>;
 };
 
-/** A whole built-in form in its first version, of the usual detail and length. */
+/** A whole built-in form in its first version, with the usual detail and length. */
 export function builtInForm({ id, style = {}, ...parts }: FormParts): TemplateDefinition {
   return {
     ...parts,
@@ -87,17 +87,17 @@ export function builtInForm({ id, style = {}, ...parts }: FormParts): TemplateDe
 }
 
 type LetterParts = Pick<TemplateSection, 'key' | 'name' | 'soap' | 'description'> & {
-  /** Places of facts by which the built-in writer finds this part. */
+  /** Categories of facts by which the built-in writer finds this part. */
   spoken?: string[];
   type?: TemplateSection['type'];
 };
 
-/** One part of a letter: what it holds is in it directly, without entries. */
+/** One part of a letter: its lines are directly in it, without entries. */
 export function letterSection({ spoken = [], type = 'normal', ...parts }: LetterParts): TemplateSection {
   return { ...formSection({ ...parts, spoken, entries: [] }), type };
 }
 
-/** The greeting, without a heading. Fixed phrases are in it, which no model writes. */
+/** The greeting, without a heading. It has fixed phrases, never a model's text. */
 export function openingSection(): TemplateSection {
   return letterSection({
     key: 'opening',
@@ -108,7 +108,7 @@ export function openingSection(): TemplateSection {
   });
 }
 
-/** How a letter ends. Fixed phrases are in it, which no model writes. */
+/** The ending of a letter. It has fixed phrases, never a model's text. */
 export function closingSection(name: string): TemplateSection {
   return letterSection({
     key: 'closing',

@@ -1,4 +1,4 @@
-/** What is asked before an examination in general practice. */
+/** The history before an examination in general practice. */
 import type { TemplateEntry } from '@auscult/contract/templates';
 import { formEntry } from './form-parts.ts';
 

@@ -1,8 +1,8 @@
-/** The parts that recaps of outside records have in common. Their keys tell the built-in writer what belongs where. */
+/** Shared parts of recaps. The built-in writer assigns facts by their keys. */
 import type { TemplateSection } from '@auscult/contract/templates';
 import { formEntry, formSection, letterSection } from './form-parts.ts';
 
-/** Who the patient is. */
+/** The patient's identity. */
 export function recapPatientSection(): TemplateSection {
   return letterSection({
     key: 'patient',
@@ -14,7 +14,7 @@ export function recapPatientSection(): TemplateSection {
   });
 }
 
-/** What everybody must know before touching or treating the animal. */
+/** Alerts before touching or treating the animal. */
 export function recapAlertsSection(): TemplateSection {
   return letterSection({
     key: 'alerts',
@@ -27,7 +27,7 @@ export function recapAlertsSection(): TemplateSection {
   });
 }
 
-/** Where the records contradict each other. */
+/** Contradictions between the records. */
 export function recapConflictsSection(): TemplateSection {
   return letterSection({
     key: 'conflicts',
@@ -40,7 +40,7 @@ export function recapConflictsSection(): TemplateSection {
   });
 }
 
-/** What could not be read, and pages about someone else. */
+/** Unreadable parts, and pages about someone else. */
 export function recapGapsSection(): TemplateSection {
   return letterSection({
     key: 'gaps',
@@ -53,7 +53,7 @@ export function recapGapsSection(): TemplateSection {
   });
 }
 
-/** What the animal gets and got. */
+/** Current and former medicines. */
 export function recapMedicationsSection(): TemplateSection {
   return letterSection({
     key: 'medications',
@@ -66,7 +66,7 @@ export function recapMedicationsSection(): TemplateSection {
   });
 }
 
-/** Protection against infection and parasites. */
+/** Vaccines and parasite prevention. */
 export function recapPreventionSection(): TemplateSection {
   return formSection({
     key: 'prevention',
@@ -93,7 +93,7 @@ export function recapPreventionSection(): TemplateSection {
   });
 }
 
-/** What was measured and tested. */
+/** Measurements and tests. */
 export function recapDiagnosticsSection(): TemplateSection {
   return formSection({
     key: 'diagnostics',

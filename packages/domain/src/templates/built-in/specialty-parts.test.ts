@@ -8,28 +8,28 @@ const anEntry = (name: string, ...spoken: string[]) =>
 const namesOf = (entries: ReadonlyArray<{ name: string }>) => entries.map(({ name }) => name);
 
 describe('withOwn', () => {
-  test('a specialty’s entry stands first, and in place of the shared one that it is also called by', () => {
+  test('a specialty’s entry is first, and replaces a shared one with the same name or synonym', () => {
     const entries = withOwn([anEntry('Feathers', 'skin')], [anEntry('Eyes'), anEntry('Skin', 'coat')]);
     expect(namesOf(entries)).toEqual(['Feathers', 'Eyes']);
   });
 
-  test('words of its own lead to it alone', () => {
+  test('its synonyms lead only to it', () => {
     const [, shared] = withOwn([anEntry('Tongue', 'lips')], [anEntry('Mouth', 'lips', 'teeth')]);
     expect(shared?.aliases).toEqual(['teeth']);
   });
 
-  test('what it has no use for is left out', () => {
+  test('leaves out the shared entries that it does not need', () => {
     expect(namesOf(withOwn([], [anEntry('Eyes'), anEntry('Ears')], ['Ears']))).toEqual(['Eyes']);
   });
 });
 
-test('an own measurement takes the place of one of the vital signs', () => {
+test('its own measurement replaces one of the vital signs', () => {
   const section = examSection({ own: [anEntry('Keel Score', 'body condition score')] });
   const vitals = section.entries.find(({ name }) => name === 'Vital Signs')?.subEntries ?? [];
   expect(namesOf(vitals)).not.toContain('Body Condition Score');
   expect(namesOf(vitals)).toContain('Weight');
 });
 
-test('entries come by name in the order asked for', () => {
+test('gives entries by name in the requested order', () => {
   expect(namesOf(entriesNamed(VITAL_SIGNS, ['Temperature', 'Weight']))).toEqual(['Temperature', 'Weight']);
 });

@@ -1,4 +1,4 @@
-/** The parts that a specialist's forms have in common: a referred history, an examination, results, judgement and plan. */
+/** Shared parts of specialists' forms: a referred history, an examination, results, assessment and plan. */
 import type { TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import { ASSESSMENT_ENTRIES, PLAN_ENTRIES } from './assessment-and-plan.ts';
 import { formEntry, formSection } from './form-parts.ts';
@@ -6,15 +6,15 @@ import { OWNER_HISTORY } from './owner-history.ts';
 import { PHYSICAL_EXAM } from './physical-exam.ts';
 import { VITAL_SIGNS } from './vital-signs.ts';
 
-/** What a specialty adds to a shared part, or says in its own way. */
+/** A specialty's additions to a shared part, and its replacements. */
 interface OwnParts {
-  /** They come first. A shared entry that one of them is also called by is left out. */
+  /** They come first. A shared entry with the same name or synonym is left out. */
   own?: readonly TemplateEntry[];
-  /** Names of shared entries that this specialty has no use for. */
+  /** Names of shared entries to leave out. */
   without?: readonly string[];
 }
 
-/** What the referring colleague and the owner tell, up to the examination. */
+/** Information from the referring colleague and the owner, up to the examination. */
 export function historySection({ own = [], without = [] }: OwnParts): TemplateSection {
   return formSection({
     key: 'history',
@@ -26,7 +26,10 @@ export function historySection({ own = [], without = [] }: OwnParts): TemplateSe
   });
 }
 
-/** Measurements and the general examination; a specialty's own examination may be in it, or in a section of its own. */
+/**
+ * Measurements and the general examination. A specialty's own examination may be in it, or in a separate
+ * section.
+ */
 export function examSection({ own = [], without = [] }: OwnParts): TemplateSection {
   return formSection({
     key: 'exam',
@@ -50,7 +53,7 @@ export function vitalsSubsection(without: readonly string[] = []): TemplateEntry
   });
 }
 
-/** What the specialist makes of it. */
+/** The specialist's assessment. */
 export function assessmentSection({ own = [], without = [] }: OwnParts): TemplateSection {
   return formSection({
     key: 'assessment',
@@ -63,7 +66,7 @@ export function assessmentSection({ own = [], without = [] }: OwnParts): Templat
   });
 }
 
-/** What was done and is to come, down to the letter to the colleague who referred. */
+/** Treatments and plans, including the letter to the referring colleague. */
 export function planSection({ own = [], without = [] }: OwnParts): TemplateSection {
   return formSection({
     key: 'plan',
@@ -75,12 +78,12 @@ export function planSection({ own = [], without = [] }: OwnParts): TemplateSecti
   });
 }
 
-/** The entries of this name out of shared ones, in the order asked for. */
+/** The shared entries with these names, in the requested order. */
 export function entriesNamed(entries: readonly TemplateEntry[], names: readonly string[]): TemplateEntry[] {
   return names.flatMap((name) => entries.filter((entry) => entry.name === name));
 }
 
-/** A specialty's entries before the shared ones, of which those go that it says in its own way. */
+/** A specialty's entries before the shared ones, without those that it replaces. */
 export function withOwn(
   own: readonly TemplateEntry[],
   shared: readonly TemplateEntry[],
@@ -91,12 +94,12 @@ export function withOwn(
   return [...own, ...kept.map((entry) => leaving(entry, claimed))];
 }
 
-/** Every word that leads to an entry or to one below it. */
+/** Every name and synonym of an entry and of its nested ones. */
 function wordsOf({ name, aliases, subEntries }: TemplateEntry): string[] {
   return [name, ...aliases].map((word) => word.toLowerCase()).concat(subEntries.flatMap(wordsOf));
 }
 
-/** The entry without the words that lead elsewhere, itself and below. */
+/** The entry and its nested ones without the synonyms of other entries. */
 function leaving(entry: TemplateEntry, claimed: ReadonlySet<string>): TemplateEntry {
   return {
     ...entry,

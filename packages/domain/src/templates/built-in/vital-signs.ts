@@ -2,7 +2,7 @@
 import type { TemplateEntry } from '@auscult/contract/templates';
 import { formEntry } from './form-parts.ts';
 
-/** Vital signs in the order in which they are read out in most clinics. */
+/** Vital signs in the usual order of reading them out. */
 export const VITAL_SIGNS: TemplateEntry[] = [
   formEntry({
     key: 'objective_weight',

@@ -1,9 +1,9 @@
-/** Trails that tests write by hand. */
+/** Audit trails that tests write directly. */
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import type { Person } from './groups.ts';
 
-/** Puts an event of someone, or of staff in their place, into the trail of their team. */
+/** Appends an event of a person, or of staff who act as them, to the trail of their team. */
 export async function append(
   server: TestApp,
   { id, team, staff = null }: Person & { staff?: string | null },
@@ -13,7 +13,7 @@ export async function append(
   await asOwner(server, `select audit.append($1, $2, $3, $4, $5, '{}')`, [team, id, staff, action, subject]);
 }
 
-/** Many at once, by no one. */
+/** Appends many at once, without an actor. */
 export async function appendMany(server: TestApp, teams: readonly string[], count: number): Promise<void> {
   for (const team of teams)
     await asOwner(

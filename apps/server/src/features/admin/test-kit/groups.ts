@@ -1,4 +1,4 @@
-/** Groups of teams with people in them, for tests of the Admin Center. */
+/** Groups of teams with members, for tests of the Admin Center. */
 import { randomUUID } from 'node:crypto';
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
@@ -6,29 +6,29 @@ import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
-/** Someone of a group. */
+/** A person in a group. */
 export interface Person extends Caller {
   id: UserId;
   team: OrganizationId;
   email: string;
 }
 
-/** North and South are one group, which the owner looks after; West is a team of its own. */
+/** North and South are one group, which the owner manages. West is a team without a group. */
 export interface TestGroup {
   group: string;
   /** A doctor in North. */
   owner: Person;
-  /** The one who runs North. */
+  /** Manages North. */
   admin: Person;
   /** In North. */
   doctor: Person;
-  /** The one who runs South. */
+  /** Manages South. */
   southern: Person;
-  /** Runs West. */
+  /** Manages West. */
   stranger: Person;
 }
 
-/** Makes a group. */
+/** Creates a group. */
 export async function aGroup(server: TestApp): Promise<TestGroup> {
   const [north, south, west] = [randomUUID(), randomUUID(), randomUUID()];
   const owner = await aPerson(server, north, 'org:doctor');
@@ -46,7 +46,7 @@ export async function aGroup(server: TestApp): Promise<TestGroup> {
   return { group, owner, admin, doctor, southern, stranger };
 }
 
-/** Someone in a team, which is made if there is none. */
+/** A person in a team, which is created if it does not exist. */
 export async function aPerson(server: TestApp, team: string, role: string): Promise<Person> {
   const caller = await server.newVet({ id: team, role });
   const [row] = await asOwner<{ email: string }>(server, 'select email from identity."user" where id = $1', [
@@ -60,7 +60,7 @@ export async function aPerson(server: TestApp, team: string, role: string): Prom
   };
 }
 
-/** Makes the teams of these people one group that the first looks after. @returns its id */
+/** Puts the teams of these people into one group that the first person manages. @returns its id */
 export async function foundGroup(server: TestApp, owner: Caller, others: readonly Caller[]): Promise<string> {
   const group = randomUUID();
   await asOwner(server, `insert into identity.super_organization (id, name) values ($1, 'The group')`, [
@@ -74,7 +74,7 @@ export async function foundGroup(server: TestApp, owner: Caller, others: readonl
   return group;
 }
 
-/** Has a member of staff act as someone. */
+/** Lets a member of staff act as someone. */
 export async function actAs(server: TestApp, { userId }: Caller): Promise<Caller> {
   const staff = await server.newVet();
   await asOwner(server, `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
@@ -86,7 +86,7 @@ export async function actAs(server: TestApp, { userId }: Caller): Promise<Caller
   return staff;
 }
 
-/** Actions in the audit trail of a team, from the first to the last, with who did them and to what. */
+/** Actions in the audit trail of a team, oldest first, with actor and subject. */
 export async function trailOf(server: TestApp, team: string): Promise<string[]> {
   const rows = await asOwner<{ action: string; subject: string; user_id: string }>(
     server,

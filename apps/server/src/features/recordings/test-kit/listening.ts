@@ -1,4 +1,4 @@
-/** A server that hears recordings ahead, with a clock that tests move and a transcriber that keeps what it was sent. */
+/** A server that transcribes ahead, with a clock that tests move and a transcriber that records its input. */
 import { buffer } from 'node:stream/consumers';
 import type { NodeId } from '@auscult/contract/kit/ids';
 import {
@@ -21,7 +21,7 @@ import { type LiveRecording, packetsIn, sampleSound } from './live-recording.ts'
 
 export const MINUTE_MS = 60_000;
 
-/** One server for all tests of a file; someone new, of whom nothing was heard, for each. */
+/** One server for all tests of a file, and a new person for each test. */
 export function useListening(): Listening {
   const listening = new Listening();
   listening.server = useTestApp(listening.changed);
@@ -40,7 +40,7 @@ export function useListening(): Listening {
 class Listening {
   readonly speechToText = transcriberDouble();
   readonly now = () => Date.now() + this.#clock;
-  /** What differs from an ordinary server. */
+  /** Overrides of an ordinary server. */
   readonly changed = {
     speechToText: this.speechToText,
     now: this.now,
@@ -54,17 +54,17 @@ class Listening {
   server!: () => TestApp;
   vet!: Caller;
   sound!: Buffer;
-  /** What the transcriber was sent and heard to the end. */
+  /** Audio that the transcriber received and completed. */
   heard: Buffer[] = [];
   jobsDone = 0;
   #clock = 0;
 
-  /** Lets so much time go by. */
+  /** Moves the clock. */
   pass(ms: number): void {
     this.#clock += ms;
   }
 
-  /** Hears one sentence that lasts as long as the sound; only sound that can be read is heard. */
+  /** Returns one sentence that lasts as long as the audio. Unreadable audio fails. */
   readonly hearPart = async (audio: RecordedAudio) => {
     const bytes = await buffer(await audio.stream());
     expect(bytes).toHaveLength(audio.bytes);
@@ -75,7 +75,7 @@ class Listening {
     return { segments: [{ start_ms: 100, end_ms, text: `Part ${this.heard.length}.` }] };
   };
 
-  /** Sends a share of the sound and waits until so many pieces are heard. */
+  /** Sends a share of the audio and waits until that many pieces are transcribed. */
   async grow(live: LiveRecording, share: number, pieces: number): Promise<void> {
     this.pass(MINUTE_MS);
     const done = this.jobsDone;
@@ -83,7 +83,7 @@ class Listening {
     await until(async () => this.jobsDone > done && (await this.heardPieces(live)).length === pieces);
   }
 
-  /** Sends a share of the sound and waits until someone has tried to hear it. */
+  /** Sends a share of the audio and waits until transcription was attempted. */
   async growAndIgnore(live: LiveRecording, share: number): Promise<void> {
     const done = this.jobsDone;
     this.pass(MINUTE_MS);
@@ -91,7 +91,10 @@ class Listening {
     await until(async () => this.jobsDone > done);
   }
 
-  /** Sends what is left and asks for nothing; so much later that the upload is forgotten. @returns the recording */
+  /**
+   * Sends the rest without ordering a note, and moves the clock until the upload expires. @returns the
+   * recording
+   */
   async keepRecording({ session, file_path, upload, sendUpTo }: LiveRecording): Promise<NodeId> {
     await sendUpTo(this.sound.length);
     const { recording_id } = await this.vet.ask(registerRecording, { session, file_path });
@@ -103,7 +106,7 @@ class Listening {
     return recording_id;
   }
 
-  /** Sends what is left, and asks for the note. */
+  /** Sends the rest, and orders the note. */
   async beginEnd({ session, file_path, sendUpTo }: LiveRecording, whole = this.sound): Promise<NodeId> {
     await sendUpTo(whole.length);
     const { recording_id } = await this.vet.ask(registerRecording, { session, file_path });
@@ -111,7 +114,7 @@ class Listening {
     return node_id;
   }
 
-  /** Sends what is left, and waits for the note. */
+  /** Sends the rest, and waits for the note. */
   async end(live: LiveRecording, whole = this.sound) {
     const node = await this.beginEnd(live, whole);
     await finishedNote(this.vet, { session: live.session, node });
@@ -143,13 +146,13 @@ class Listening {
   }
 }
 
-/** The packets of several pieces of sound, in the order of the pieces. */
+/** The packets of several pieces of audio, in the order of the pieces. */
 export async function packetsOf(parts: readonly Buffer[]): Promise<string[]> {
   const all = await Promise.all(parts.map(packetsIn));
   return digests(all.flat());
 }
 
-/** Packets as something that can be compared. */
+/** Packets in a comparable form. */
 export function digests(packets: readonly { digest: string }[]): string[] {
   return packets.map(({ digest }) => digest);
 }

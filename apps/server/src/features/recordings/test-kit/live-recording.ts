@@ -1,4 +1,4 @@
-/** A recording that arrives while it is made, through the real door, and what can be known of pieces of it. */
+/** A recording that arrives through the API while it is made, and functions that inspect pieces of it. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -22,12 +22,12 @@ import type { TestApp } from '#server/test-kit/test-app.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../samples/assets/sample-visit.webm', import.meta.url));
 
-/** Longer than it lasts. */
+/** Longer than the recording. */
 const SAMPLE_SECONDS = 184;
 
 const SAFARI = fileURLToPath(new URL('fixtures/aac-in-fragments.mp4', import.meta.url));
 
-/** Two minutes of it as Safari records them: AAC in MP4, in fragments of a second, without an index. */
+/** Two minutes as Safari records them: AAC in MP4, in fragments of a second, without an index. */
 export function safariSound(): Promise<Buffer> {
   return readFile(SAFARI);
 }
@@ -37,18 +37,18 @@ export function sampleSound(): Promise<Buffer> {
   return readFile(SAMPLE);
 }
 
-/** A packet of sound: when it begins, and which one it is. */
+/** A packet of audio: its start and its identity. */
 export interface SeenPacket {
   ms: number;
   digest: string;
 }
 
-/** Every packet of a file that must be whole. */
+/** Every packet of a complete file. */
 export async function packetsIn(bytes: Buffer): Promise<SeenPacket[]> {
   return (await seenIn(bytes)).packets;
 }
 
-/** What there is in a file that must be whole. `config` is what a decoder must know. */
+/** The content of a complete file. `config` is the decoder configuration. */
 export async function seenIn(bytes: Buffer) {
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, MP4] });
   const track = await input.getPrimaryAudioTrack();
@@ -65,7 +65,7 @@ export async function seenIn(bytes: Buffer) {
   return { codec, config, packets };
 }
 
-/** The sample visit so many times over, as a browser records it: WebM that never says how long it is. */
+/** The sample visit repeated, as a browser records it: WebM without a length. */
 export async function longSound(times: number): Promise<Buffer> {
   const input = new Input({ source: new BufferSource(await sampleSound()), formats: [WEBM] });
   const track = await input.getPrimaryAudioTrack();
@@ -86,19 +86,19 @@ export async function longSound(times: number): Promise<Buffer> {
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** A live recording under way. */
+/** A live recording in progress. */
 export interface LiveRecording {
   session: SessionId;
   file_path: string;
   /** Id of the upload. */
   upload: string;
-  /** Sends the bytes up to there; with the last, also how many there are. */
+  /** Sends the bytes up to there; the last request also sends the total length. */
   sendUpTo(end: number): Promise<void>;
-  /** Ends the upload before its time. */
+  /** Aborts the upload. */
   discard(): Promise<void>;
 }
 
-/** Starts a recording of Rex whose length no one knows yet. */
+/** Starts a recording of Rex with unknown length. */
 export async function aLiveRecording(server: TestApp, vet: Caller, sound: Buffer): Promise<LiveRecording> {
   const { id: session } = await vet.ask(createSession, { pets: ['Rex'] });
   await vet.ask(recordConsent, { session, given: true });

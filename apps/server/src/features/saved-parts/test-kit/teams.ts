@@ -1,4 +1,4 @@
-/** Teams of a group of teams, and what their settings say. */
+/** Teams of a group of teams, and their settings. */
 import { randomUUID } from 'node:crypto';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -6,7 +6,7 @@ import type { TestApp } from '#server/test-kit/test-app.ts';
 
 type Metadata = Record<string, unknown>;
 
-/** Gives a person, or their team, other public metadata. */
+/** Replaces the public metadata of a person, or of their team. */
 export async function setMetadata(
   server: TestApp,
   { userId, organizationId }: Caller,
@@ -17,7 +17,7 @@ export async function setMetadata(
   if (organization) await asOwner(server, text('organization'), [organizationId, organization]);
 }
 
-/** A group of teams with a record of its own. @returns its id */
+/** A group of teams with its own record. @returns its id */
 export async function recordedGroup(server: TestApp, metadata: Metadata): Promise<string> {
   const group = randomUUID();
   await asOwner(
@@ -28,7 +28,7 @@ export async function recordedGroup(server: TestApp, metadata: Metadata): Promis
   return group;
 }
 
-/** Two teams of one group. The keeper works in the first and looks after what is given to the group. */
+/** Two teams of one group. The keeper works in the first and manages what is shared with the group. */
 export async function aGroup(
   server: TestApp,
 ): Promise<{ group: string; keeper: Caller; doctor: Caller; other: Caller }> {

@@ -3,15 +3,18 @@ import { SessionsRow } from '@auscult/contract/session-changes';
 import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 
-/** A stream that stays silent for longer has failed the test. */
+/** Milliseconds of silence after which the test fails. */
 
-/** Rows as they come. @property next  the next row; undefined when the server has ended the stream */
+/** Rows in order of arrival. @property next  the next row; undefined when the server has ended the stream */
 export interface SessionsWatch {
   next(): Promise<SessionsRow | undefined>;
   hangUp(): void;
 }
 
-/** Watches the sessions of the caller's organization. It listens when the promise resolves: the first row is read. */
+/**
+ * Watches the sessions of the caller's organization. Resolves after the first row, when the watcher is
+ * subscribed.
+ */
 export async function watchSessionsOf(address: string, caller: Caller): Promise<SessionsWatch> {
   const hanging = new AbortController();
   const url = `${address}/v1/realtime/sessions_changes?organization_id=${caller.organizationId}`;

@@ -1,10 +1,10 @@
-/** A visit while its note is being written, for tests of what has to wait until then. */
+/** A visit while its note is being written, for tests of calls that have to wait. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aNote } from '#server/test-kit/visits.ts';
 
-/** Runs `work` on a visit of Rex whose note is in the database as one does that is not written to its end. */
+/** Runs `work` on a visit of Rex whose note is in progress in the database. */
 export async function whileWriting<T>(
   server: TestApp,
   work: (vet: Caller, session: SessionId) => Promise<T>,

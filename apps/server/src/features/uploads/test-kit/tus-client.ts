@@ -1,4 +1,4 @@
-/** The resumable protocol as tests speak it: its requests, and what came of them. */
+/** A client of the resumable protocol for tests: requests and their results. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { registerRecording } from '@auscult/contract/recordings';
@@ -6,10 +6,10 @@ import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 import { expect } from 'vitest';
 import { type Signed, storedUnder, type TusAnswer, type UploadApp } from './upload-app.ts';
 
-/** How bytes are sent. */
+/** Options for sending bytes. */
 export const OFFSET_STREAM = { 'content-type': 'application/offset+octet-stream' };
 
-/** A PATCH: what is sent, where it belongs. */
+/** A PATCH: bytes and offset. */
 interface Patch {
   signed: Signed;
   path: string;
@@ -17,7 +17,7 @@ interface Patch {
   body: string | Buffer;
 }
 
-/** Speaks to a server, once it has started. */
+/** A client of a server, once it has started. */
 export function tusClient(app: () => UploadApp) {
   const patchWith = (headers: Record<string, string>, { signed, path, offset, body }: Patch) => {
     const own = { 'x-signature': signed.token, 'upload-offset': String(offset), ...OFFSET_STREAM };
@@ -37,29 +37,31 @@ export function tusClient(app: () => UploadApp) {
       const sent = 'content-type' in headers ? body : undefined;
       return app().tus('POST', RESUMABLE_PATH, { ...own, ...headers }, sent);
     },
-    /** A partial upload with its bytes, and without the metadata that parts need not repeat. @returns its path */
+    /**
+     * A partial upload with its bytes, and without the metadata that parts need not repeat. @returns its path
+     */
     aPart: async ({ token }: Signed, text: string): Promise<string> => {
       const own = { 'x-signature': token, 'upload-concat': 'partial', ...OFFSET_STREAM };
       const headers = { ...own, 'upload-length': String(text.length) };
       const answer = await app().tus('POST', RESUMABLE_PATH, headers, Buffer.from(text));
       return answer.headers.get('location') ?? '';
     },
-    /** Asks how far an upload is. */
+    /** Reads the offset of an upload. */
     ask: async ({ token }: Signed, path: string): Promise<Headers> => {
       const { status, headers } = await app().tus('HEAD', path, { 'x-signature': token });
       expect(status).toBe(200);
       return headers;
     },
-    /** What is under the name of an upload, as text. */
+    /** The file with an upload's name, as text. */
     arrived: async (signed: Signed): Promise<string> =>
       String(await contents((await stored(signed))?.storage_key)),
-    /** Makes a recording of what has arrived. */
+    /** Registers what has arrived as a recording. */
     register: async (signed: Signed): Promise<void> => {
       const body = { session: signed.session, file_path: signed.file_path };
       const { status } = await app().vet.try(registerRecording, body);
       expect(status).toBe(200);
     },
-    /** A PATCH whose body comes when the test likes. `status` is undefined when the connection broke. */
+    /** A PATCH whose body the test controls. `status` is undefined when the connection broke. */
     open: ({ token }: Signed, path: string, headers: Record<string, string>, origin = app().origin) => {
       const own = { 'tus-resumable': '1.0.0', 'x-signature': token, 'upload-offset': '0', ...OFFSET_STREAM };
       const sending = request(new URL(path, origin), { method: 'PATCH', headers: { ...own, ...headers } });
@@ -72,7 +74,7 @@ export function tusClient(app: () => UploadApp) {
   };
 }
 
-/** The id in an upload's address. */
+/** The id in an upload's URL. */
 export function idOf(path: string): string {
   return path.split('/').at(-1) ?? '';
 }

@@ -1,4 +1,7 @@
-/** Uploads in a test: the whole server beside the protocol on a real port, where connections can stall and break. */
+/**
+ * Uploads in a test: the whole server, with the protocol on a real port, where connections can stall and
+ * break.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +18,7 @@ import { uploadRoutes } from '../routes-uploads.ts';
 import { findUploaded, type StoredObject } from '../stored-objects.ts';
 import { uploaderOf, uploadTokens } from '../upload-token.ts';
 
-/** A right to upload, as the call gives it, and the metadata that goes with it. */
+/** A signed upload, as the call gives it, and the metadata that goes with it. */
 export interface Signed {
   session: string;
   token: string;
@@ -31,26 +34,26 @@ export interface TusAnswer {
   body: { code?: string; detail?: string };
 }
 
-/** A way in to the protocol. */
+/** Sends requests of the protocol. */
 interface UploadDoor {
   origin: string;
   /** Sends one request of the protocol, with its version. */
   tus(method: string, path: string, headers?: Record<string, string>, body?: Buffer): Promise<TusAnswer>;
-  /** Starts an upload. @returns its path */
+  /** Creates an upload. @returns its path */
   begin(signed: Signed, headers: Record<string, string>): Promise<string>;
 }
 
-/** What a test of uploads works with. */
+/** Helpers for a test of uploads. */
 export interface UploadApp extends TestApp, UploadDoor {
   folder: string;
   vet: Caller;
-  /** Signs an upload of the vet's for a new session in which everybody agreed. */
+  /** Signs an upload of the vet's for a new session with everyone's consent. */
   sign(wish?: { size?: number; name?: string; content_type?: string; by?: Caller }): Promise<Signed>;
-  /** One more door, for who falls silent: any other request that it finds slow it would cut as well. */
+  /** A second server for connections that stall, because its limit would also cut other slow requests. */
   openDoor(stallMs: number): Promise<UploadDoor>;
 }
 
-/** Starts it. @param change  what differs from the ordinary */
+/** Starts it. @param change  overrides of the ordinary options */
 export async function startUploadApp(change: Partial<Services> = {}): Promise<UploadApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-uploads-'));
   const fileStore = createDiskFileStore(folder);
@@ -93,21 +96,21 @@ function doorAt(origin: string): UploadDoor {
   };
 }
 
-/** What is under the name of an upload. */
+/** The file with an upload's name. */
 export function storedUnder(app: UploadApp, { token, file_path }: Signed): Promise<StoredObject | undefined> {
-  // Also of a token that is over by the clock of the test.
+  // Also for a token that is expired by the test's clock.
   const claims = uploadTokens(app.services.secret, () => 0).verify(token);
   return app.inContext(uploaderOf(claims), (context) => findUploaded(context, file_path));
 }
 
-/** Metadata as the header carries it. */
+/** Metadata in the format of the header. */
 export function metadataOf(pairs: Record<string, string>): string {
   return Object.entries(pairs)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 }
 
-/** For comparing what was sent with what is there. */
+/** For comparing the sent bytes with the stored ones. */
 export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

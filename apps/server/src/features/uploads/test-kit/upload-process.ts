@@ -1,6 +1,6 @@
 /**
- * The upload protocol as a process of its own, so that a test can kill it: `upload-process.ts {database} {folder} {secret}
- * {port}`. Says `ready {port}` once it listens.
+ * The upload protocol as a separate process, so that a test can kill it: `upload-process.ts {database}
+ * {folder} {secret} {port}`. Prints `ready {port}` once it listens.
  */
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
@@ -18,7 +18,7 @@ const [, , ownerUrl = '', folder = '', secret = '', port = '0'] = process.argv;
 
 const log = openLog('silent');
 
-/** A part that no upload asks for anything. To load the real ones takes longer than most uploads of a test. */
+/** A service that uploads never use. Loading the real ones takes longer than most uploads of a test. */
 function neverAsked<Part extends object>(known: Partial<Part> = {}): Part {
   return new Proxy(known as Part, {
     get: (part, asked) =>
@@ -26,7 +26,7 @@ function neverAsked<Part extends object>(known: Partial<Part> = {}): Part {
   });
 }
 
-/** People who work alone. */
+/** Solo users. */
 const identity = neverAsked<Services['identity']>({ listMemberships: async () => [] });
 
 const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), 4);

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Loopback, openLoopback, readBody, sendJson } from './loopback.ts';
 
-/** What one call asked. */
+/** The content of one call. */
 export interface ReceivedPrompt {
   wire: ModelWire;
   model: string;
-  /** The whole body as JSON text, for looking up what was told. */
+  /** The whole body as JSON text, for searching the prompt. */
   body: string;
-  /** The schema that the answer is to be held to; undefined when none was sent. */
+  /** The JSON schema for the answer; undefined when none was sent. */
   schema: unknown;
 }
 
@@ -15,10 +15,10 @@ export interface ReceivedPrompt {
 export type ModelWire = 'chat' | 'responses' | 'messages';
 
 /**
- * How the host takes the next call:
- * `answer` with those words · `refuse` with a status · `garbage`, status 200 and no stream · `cut` after those words ·
- * `stall` after those words · `hang-up` without any · `silent`, taking the request and never answering · `too-long`, ending at the limit after those words ·
- * `twice`, the same words sent two times · `fault`, an error within the stream after those words.
+ * The service's next reaction: `answer` with that text · `refuse` with a status · `garbage`, status 200
+ * without a stream · `cut` after that text · `stall` after that text · `hang-up` without any · `silent`,
+ * accepting the request and never answering · `too-long`, ending at the limit after that text · `twice`, the
+ * same text sent two times · `fault`, an error within the stream after that text.
  */
 export type ModelTurn =
   | SpokenTurn
@@ -32,24 +32,24 @@ interface SpokenTurn {
   words: string;
 }
 
-/** A host of language models on loopback, speaking the wire that it is spoken to in. */
+/** A language model service on loopback that answers in the protocol of the request. */
 export interface LanguageModelDouble {
-  /** To be set as the provider's base address, for each wire. */
+  /** Base URL for the provider, by protocol. */
   baseUrl: string;
   /** Every call that passed the checks, in order. */
   received: ReceivedPrompt[];
-  /** Why calls did not pass them, in order. */
+  /** The reasons why calls failed the checks, in order. */
   refused: string[];
-  /** Plans the coming calls; when the plan has run out, the usual words are given. */
+  /** Plans the next reactions. After them, the usual text is sent. */
   next(...turns: ModelTurn[]): void;
   close: Loopback['close'];
 }
 
 /**
- * Opens a host that checks what it is sent: path (404), key in the header of that wire (401), `stream` and a JSON
- * schema (400).
+ * Starts a service that checks requests: path (404), key in the header of that protocol (401), `stream` and a
+ * JSON schema (400).
  *
- * @param options.usual  the words of an answer when nothing is planned
+ * @param options.usual  the text of an answer when nothing is planned
  * @param options.withoutSchemas  refuses JSON schemas, as some self-hosted servers do
  */
 export async function openLanguageModelDouble(options: {
@@ -89,7 +89,7 @@ interface Asked {
   tools?: { input_schema?: unknown }[];
 }
 
-/** How one wire is spoken: events before, for each piece of words, and at the end. */
+/** The format of one protocol: events before, for each piece of text, and at the end. */
 interface Wire {
   name: ModelWire;
   isKey(headers: IncomingMessage['headers'], apiKey: string): boolean;
@@ -223,12 +223,12 @@ function finish(response: ServerResponse, events: (object | string)[]): void {
   response.end();
 }
 
-/** Small and uneven, as tokens are, so that no line comes in one piece. */
+/** Small and uneven, like tokens, so that no line comes in one piece. */
 function inPieces(words: string): string[] {
   return words.match(/[\s\S]{1,7}/g) ?? [];
 }
 
-/** Anthropic names each event; the others do not mind. */
+/** Anthropic names each event; the others ignore names. */
 function send(response: ServerResponse, event: object | string): void {
   const name = typeof event === 'object' && 'type' in event ? `event: ${event.type}\n` : '';
   response.write(`${name}data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`);

@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real HTTP server on this machine that stands in for a service outside. */
+/** A real HTTP server on this machine that replaces an external service. */
 export interface Loopback {
   /** `http://127.0.0.1:{port}` */
   origin: string;
-  /** Hangs up on everybody and ends. */
+  /** Closes all connections and ends. */
   close(): Promise<void>;
 }
 
-/** Opens a stand-in; what its answerer throws becomes a 500, so that a broken double is no hanging test. */
+/**
+ * Starts a replacement. An error of its handler becomes a 500, so that a broken double does not hang a test.
+ */
 export async function openLoopback(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<Loopback> {
@@ -29,14 +31,14 @@ export async function openLoopback(
   return { origin: `http://127.0.0.1:${port}`, close };
 }
 
-/** All that was sent. */
+/** The received request. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** Answers as JSON and ends. */
+/** Answers with JSON and ends. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -1,18 +1,18 @@
-/** An S3-compatible store on this machine, as strict as the real one where our file store could go wrong. */
+/** An S3-compatible store on this machine, as strict as the real one where our client could be wrong. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openLoopback, readBody } from './loopback.ts';
 
-/** What may go wrong: refused as busy, answered only after a second, or done with the answer cut off. */
+/** Planned failures: refused as busy, answered only after a second, or done with the answer cut off. */
 export type Misbehaviour = 'busy' | 'slow' | 'cut';
 
-/** The store, as one that has a bucket there sees it. Objects stay for as long as it runs. */
+/** The store for one bucket. Objects stay for as long as it runs. */
 export interface S3Double {
   endpoint: string;
   objects: Map<string, Buffer>;
-  /** Multipart uploads under way. */
+  /** Multipart uploads in progress. */
   uploads: Map<string, MultipartUpload>;
-  /** The next requests misbehave, one each. */
+  /** Makes the next requests fail, one each. */
   misbehave(...next: Misbehaviour[]): void;
   close(): Promise<void>;
 }
@@ -43,10 +43,10 @@ interface Store {
 
 const PART_MIN = 5 * 1024 ** 2;
 const SLOW_MS = 1000;
-/** Small, so that everybody who forgets to turn pages is found out. */
+/** Small, so that a client that ignores paging fails. */
 const PAGE = 5;
 
-/** Opens the store. Its bucket's name is the first step of every path. */
+/** Starts the store. The bucket's name is the first segment of every path. */
 export async function openS3Double(): Promise<S3Double> {
   const store: Store = { objects: new Map(), uploads: new Map() };
   const wrongs: Misbehaviour[] = [];
@@ -125,7 +125,7 @@ function removeObjects({ objects }: Store, { body }: Asked): Answer {
 }
 
 function startUpload({ uploads }: Store, { name }: Asked): Answer {
-  // With signs that need care in names and addresses, as real ones have.
+  // With special characters in names and addresses, as real ones have.
   const id = `upload/${uploads.size}+${createHash('sha256').update(name).digest('base64')}`;
   uploads.set(id, { name, parts: new Map() });
   return xml('InitiateMultipartUploadResult', `<UploadId>${id}</UploadId>`);
@@ -167,7 +167,7 @@ function listParts({ parts }: MultipartUpload, { query }: Asked): Answer {
   );
 }
 
-/** Every part named by its tag, in order, none but the last too small. */
+/** Every part named by its tag, in order, and only the last may be small. */
 function joinParts({ parts }: MultipartUpload, body: string): Buffer | Answer {
   const named = [...body.matchAll(/<Part>(.*?)<\/Part>/g)].map(([, part = '']) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),

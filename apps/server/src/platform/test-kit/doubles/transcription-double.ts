@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Loopback, openLoopback, readBody, sendJson } from './loopback.ts';
 
-/** What one upload held. */
+/** The content of one upload. */
 export interface ReceivedRecording {
-  /** Fields of the form, the file aside; a repeated one holds its values in order. */
+  /** Form fields, except the file; a repeated one has its values in order. */
   fields: Record<string, string[]>;
   fileName: string;
   contentType: string;
@@ -12,9 +12,9 @@ export interface ReceivedRecording {
 }
 
 /**
- * How the host takes the next call:
- * `answer` with that JSON, once something else has happened if need be · `raw` with that body · `refuse` with a status · `garbage`, status 200 and no JSON · `cut` in the middle of the
- * answer · `hang-up` without any · `silent`, taking the upload and never answering.
+ * The service's next reaction: `answer` with that JSON, after another event if given · `raw` with that body ·
+ * `refuse` with a status · `garbage`, status 200 without JSON · `cut` in the middle of the answer · `hang-up`
+ * without any · `silent`, accepting the upload and never answering.
  */
 export type TranscriptionTurn =
   | { kind: 'answer'; json: unknown; after?: Promise<unknown> }
@@ -22,22 +22,22 @@ export type TranscriptionTurn =
   | { kind: 'refuse'; status: number; json?: unknown; headers?: Record<string, string> }
   | { kind: 'garbage' | 'cut' | 'hang-up' | 'silent' };
 
-/** A speech-to-text host as OpenAI's, on loopback. */
+/** A speech-to-text service with OpenAI's API, on loopback. */
 export interface TranscriptionDouble {
-  /** To be set as the provider's base address. */
+  /** Base URL for the provider. */
   baseUrl: string;
-  /** Every upload that came whole, in order. */
+  /** Every complete upload, in order. */
   received: ReceivedRecording[];
-  /** Plans the coming calls; when the plan has run out, the usual answer is given. */
+  /** Plans the next reactions. After them, the usual answer is sent. */
   next(...turns: TranscriptionTurn[]): void;
   close: Loopback['close'];
 }
 
 /**
- * Opens a speech-to-text host that checks what it is sent: method and path (404), key (401), the form's fields and a
- * file that is not empty (400, as OpenAI words it).
+ * Starts a speech-to-text service that checks requests: method and path (404), key (401), the form's fields
+ * and a file that is not empty (400, with OpenAI's messages).
  *
- * @param options.apiKey  the key that must come; where it is empty, none may come
+ * @param options.apiKey  the required key; if empty, no key may be sent
  * @param options.usual  the answer when nothing is planned: `{ text, segments? }`, times in seconds
  * @param options.plainOnly  refuses every `response_format` but `json`, as many self-hosted servers do
  */

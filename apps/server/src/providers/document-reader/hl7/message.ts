@@ -1,6 +1,6 @@
 /** HL7 version 2 as text: segments, fields, components. Source: HL7 2.5, chapter 2. */
 
-/** What separates what, as a message itself says. */
+/** The delimiters, as a message defines them. */
 export interface Delimiters {
   field: string;
   component: string;
@@ -13,12 +13,12 @@ export interface Delimiters {
 export interface Segment {
   /** Three letters: `OBX`. */
   id: string;
-  /** By their numbers; the first is the id. */
+  /** By number; the first is the id. */
   fields: readonly string[];
   delimiters: Delimiters;
 }
 
-/** The segments of one message, or of a batch of them. */
+/** The segments of one message, or of a batch of messages. */
 export function segmentsOf(text: string): Segment[] {
   let delimiters: Delimiters = {
     field: '|',
@@ -36,7 +36,7 @@ export function segmentsOf(text: string): Segment[] {
       const isHead = /^(?:MSH|FHS|BHS)/.test(line);
       if (isHead) delimiters = delimitersOf(line);
       const fields = line.split(delimiters.field);
-      // The first delimiter of a head is a field of its own.
+      // The first delimiter of a header segment is its own field.
       if (isHead) fields.splice(1, 0, delimiters.field);
       return { id: line.slice(0, 3), fields, delimiters };
     });
@@ -50,7 +50,7 @@ function delimitersOf(head: string): Delimiters {
   return { field, component, repetition, escaping, subcomponent };
 }
 
-/** A field as it is read: its repetitions side by side. @param component  counted from 1; all of it, when left out */
+/** The text of a field, with repetitions side by side. @param component  counted from 1; all if left out */
 export function fieldText({ fields, delimiters }: Segment, place: number, component?: number): string {
   const field = fields[place] ?? '';
   if (component !== undefined) return plain(piecesOf(field, delimiters)[component - 1] ?? '', delimiters);
@@ -66,7 +66,7 @@ export function fieldText({ fields, delimiters }: Segment, place: number, compon
     .trim();
 }
 
-/** The components of a field, as they are in the message. */
+/** The components of a field, with their escape sequences. */
 export function componentsOf({ fields, delimiters }: Segment, place: number): string[] {
   return piecesOf(fields[place] ?? '', delimiters);
 }
@@ -75,7 +75,7 @@ function piecesOf(field: string, { component }: Delimiters): string[] {
   return field.split(component);
 }
 
-/** With its escape sequences as the characters that they stand for. @param delimiters  as the message names them */
+/** Replaces escape sequences with their characters. @param delimiters  of the message */
 export function plain(text: string, { escaping, ...delimiters }: Delimiters): string {
   if (text === '""') return '';
   const parts = text.split(escaping);

@@ -1,4 +1,4 @@
-/** Messages of laboratories (HL7 version 2): results as rows, and who they are of. */
+/** Messages of laboratories (HL7 version 2): results as rows, with their patient. */
 import { type ContainedFile, joinContents, type ReadContained } from '../contained-file.ts';
 import type { FileContent } from '../messages.ts';
 import { textPages } from '../read-text.ts';
@@ -13,7 +13,7 @@ export function isHl7(text: string): boolean {
   );
 }
 
-/** Its lines, and the files within it. A segment that is not read is a gap. */
+/** Its lines, and the files in it. An unread segment is a gap. */
 export async function readHl7(text: string, readContained: ReadContained): Promise<FileContent> {
   const segments = segmentsOf(text);
   const lines = segments.flatMap((segment) => READERS[segment.id]?.(segment) ?? []);
@@ -28,7 +28,7 @@ export async function readHl7(text: string, readContained: ReadContained): Promi
   return joinContents([{ pages: textPages(lines.join('\n').replace(/^\s+/, '')), gaps }, ...contained]);
 }
 
-/** Segments that tell programs how to handle a message, and nothing of an animal. */
+/** Technical segments, which contain nothing about an animal. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(
   'FHS BHS BTS FTS MSH MSA SFT EVN PV1 PV2 PD1 ORC TQ1 TQ2 SPM SAC ERR DSC QAK QRD QRF ROL IN1 IN2 GT1 CTI CTD'.split(
     ' ',
@@ -53,7 +53,7 @@ const READERS: Readonly<Record<string, (segment: Segment) => string[]>> = {
 /** Each patient of a batch begins a page. */
 const NEW_PAGE = '\f';
 
-/** The animal is the given name, its owner the family's. */
+/** The given name is the animal's, the family name its owner's. */
 function patientLines(patient: Segment): string[] {
   const [family = '', given = ''] = [fieldText(patient, 5, 1), fieldText(patient, 5, 2)];
   const name = given === '' ? family : given;
@@ -76,13 +76,13 @@ const SEXES: Readonly<Record<string, string>> = {
   S: 'Spayed female',
 };
 
-/** What was asked for, as the heading of its results, and when the sample was taken. */
+/** The order as the heading of its results, with the time of the sample. */
 function orderLines(order: Segment): string[] {
   const date = dateText(fieldText(order, 7, 1)) || dateText(fieldText(order, 22, 1));
   return ['', ...labelled('Laboratory results', codedText(order, 4)), ...labelled('Date', date)];
 }
 
-/** A coded field by its words; by its code where it has none. */
+/** A coded field by its text, or by its code if it has none. */
 function codedText(segment: Segment, place: number): string {
   const [code = '', words = ''] = [fieldText(segment, place, 1), fieldText(segment, place, 2)];
   return words === '' ? code : words;

@@ -1,4 +1,4 @@
-/** Results of HL7 messages (OBX) as rows of a laboratory's report. */
+/** Results of HL7 messages (OBX) as rows of a laboratory report. */
 import { type ContainedFile, partName } from '../contained-file.ts';
 import { PART_NAMES } from '../part-names.ts';
 import { componentsOf, fieldText, type Segment } from './message.ts';
@@ -22,10 +22,10 @@ export function resultLines(result: Segment): string[] {
   return [parts.filter((part) => part !== '').join(' ')];
 }
 
-/** Results that their laboratory took back, or could not obtain. */
+/** Status of results that the laboratory withdrew, or could not obtain. */
 const WITHDRAWN: ReadonlySet<string> = new Set(['D', 'W', 'X']);
 
-/** A file in place of a value: a report as PDF, a picture. */
+/** A file instead of a value: a report as PDF, an image. */
 export function fileIn(result: Segment): ContainedFile | undefined {
   if (fieldText(result, 2, 1) !== 'ED') return undefined;
   const [, , format = '', coding = '', data = ''] = componentsOf(result, 5);

@@ -1,4 +1,7 @@
-/** The process that reads, with pages more of a text: at one it hangs, at one it dies, at one it takes all memory. */
+/**
+ * The reading process, with additional page texts: at one it hangs, at one it dies, at one it takes all
+ * memory.
+ */
 import process from 'node:process';
 import type { Request } from '../messages.ts';
 
@@ -11,7 +14,7 @@ process.on('message', (request: Request) => {
   const isAsked = 'open' in request === (words?.includes('at once') ?? false);
   if (!isAsked) return;
   if (words?.includes('die')) process.kill(process.pid, 'SIGKILL');
-  // It answers no one any more, and takes no processor from the tests beside it.
+  // It stops answering, without using the processor.
   if (words?.includes('hang')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   while (words?.includes('grow')) taken.push(new Uint8Array(10 * 1024 ** 2).fill(1));
 });

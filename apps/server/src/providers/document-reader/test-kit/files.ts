@@ -1,21 +1,21 @@
-/** Files as they come from outside: good ones, damaged ones, and some that are made to do harm. */
+/** Outside files: good ones, damaged ones, and harmful ones. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 
-/** A PDF file of text: a page for each list of lines, which may be at several places of a line. */
+/** A PDF file of text: a page for each list of lines, whose words may be at several positions. */
 export function aPdf(pages: readonly (readonly (string | readonly [number, string][])[])[]): Buffer {
   return pdfOf(
     pages.map((lines) => ({ content: lines.map((line, at) => linesAt(line, 760 - at * 20)).join('\n') })),
   );
 }
 
-/** A PDF file whose one page is a picture, as a scanner makes it. */
+/** A PDF file whose only page is an image, as a scanner makes it. */
 export function aScan(lines: readonly string[]): Buffer {
   const content = 'q 595 0 0 842 0 0 cm /Im0 Do Q';
   return pdfOf([{ content, jpeg: pictureOf(lines).toBuffer('image/jpeg') }]);
 }
 
-/** A photograph of lines, as PNG; from top to bottom when it is on its side. */
+/** A photograph of lines, as PNG; from top to bottom when it is sideways. */
 export function aPhoto(lines: readonly string[], { isOnSide = false } = {}): Buffer {
   return pictureOf(lines, isOnSide).toBuffer('image/png');
 }
@@ -52,7 +52,7 @@ export function aLockedPdf(): Buffer {
   return pdfOf([{ content: linesAt('Secret.', 700) }], encryption);
 }
 
-/** A PDF file with so many empty pages. */
+/** A PDF file with this number of empty pages. */
 export function aPageFlood(pages: number): Buffer {
   return pdfOf(Array.from({ length: pages }, () => ({ content: '' })));
 }
@@ -68,7 +68,7 @@ export function aWordFile(paragraphs: readonly string[], rows: readonly [string,
   });
 }
 
-/** A Word document of a few kilobytes that unpacks to so many megabytes. */
+/** A Word document of a few kilobytes that unpacks to this many megabytes. */
 export function aZipBomb(megabytes: number): Buffer {
   const filler = Buffer.alloc(megabytes * 1024 ** 2, 0x20);
   return aZip({ ...WORD_PARTS, 'word/document.xml': filler });
@@ -101,7 +101,7 @@ export function aMail(
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}--edge--\r\n`);
 }
 
-/** A PNG that says it is so large, and is not. */
+/** A small PNG that claims this size. */
 export function aGiantPicture(side: number): Buffer {
   const picture = createCanvas(1, 1).toBuffer('image/png');
   picture.writeUInt32BE(side, 16);
@@ -146,7 +146,7 @@ interface PdfPage {
   jpeg?: Buffer;
 }
 
-/** @param encryption  what is under Encrypt */
+/** @param encryption  the Encrypt dictionary */
 function pdfOf(pages: readonly PdfPage[], encryption?: string): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: (string | Buffer)[]) =>
@@ -202,7 +202,10 @@ function linesAt(line: string | readonly [number, string][], y: number): string 
 const WIDTH = 1240;
 const HEIGHT = 1754;
 
-/** Of one uncompressed sheet of greys: width, height, bits, compression, what zero means, where it is, rows, bytes, dots. */
+/**
+ * Tags of one uncompressed grey sheet: width, height, bits, compression, meaning of zero, offset, rows,
+ * bytes, resolution.
+ */
 const TIFF_TAGS: readonly [number, number | 'start'][] = [
   [256, WIDTH],
   [257, HEIGHT],

@@ -1,21 +1,21 @@
-/** PDF files of one page with whatever may be on it: turned words, fields, comments, pictures, files inside. */
+/** PDF files of one page with any content: rotated words, fields, comments, images, embedded files. */
 import { assembled, pictureOf } from './files.ts';
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface PdfParts {
   /** Operators of the page: see `wordsAt`. */
   content: string;
   /** Dictionaries of annotations, without their brackets. */
   annotations?: readonly string[];
-  /** Degrees by which the page is turned when it is shown. */
+  /** Degrees by which the page is rotated for display. */
   rotate?: number;
-  /** Lines of a picture, which the content paints as `/Im0`. */
+  /** Lines of an image, which the content paints as `/Im0`. */
   picture?: readonly string[];
-  /** Files inside, by name. */
+  /** Embedded files, by name. */
   files?: Readonly<Record<string, Buffer>>;
-  /** A file that is pinned to the page. */
+  /** A file attached to the page. */
   pinned?: { name: string; bytes: Buffer };
-  /** More entries of the form's dictionary. */
+  /** Further entries of the form's dictionary. */
   form?: string;
 }
 
@@ -60,14 +60,14 @@ export function aPdfWith(parts: PdfParts): Buffer {
 const IMAGE =
   '/Type /XObject /Subtype /Image /Width 1240 /Height 1754 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode';
 
-/** Words whose line begins at a place and runs in a direction: 90 degrees run upwards. */
+/** Words whose line begins at a position and has a direction: 90 degrees is upwards. */
 export function wordsAt(x: number, y: number, text: string, degrees = 0): string {
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const matrix = [cosine, sine, -sine, cosine].map((part) => part.toFixed(4)).join(' ');
   return `BT /F1 10 Tf ${matrix} ${x} ${y} Tm (${text.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`;
 }
 
-/** The rows of a table, with the places of its columns; an empty cell is left out. */
+/** The rows of a table, with the positions of its columns; an empty cell is left out. */
 export function tableAt(
   columns: readonly number[],
   rows: readonly (readonly string[])[],
@@ -79,7 +79,7 @@ export function tableAt(
       cell === '' ? [] : [{ cell, along: columns[column] ?? 0, down: line * 18 }],
     ),
   );
-  // A turned table starts in the middle of the page, so that all of it is there.
+  // A rotated table starts in the middle of the page, so that all of it is visible.
   const [left, up] = degrees === 0 ? [0, top] : [300, 420];
   return cells
     .map(({ cell, along, down }) => {

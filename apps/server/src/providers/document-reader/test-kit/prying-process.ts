@@ -1,4 +1,7 @@
-/** In place of the process that reads: tries what that must not be able to do, and answers as many pages as it could. */
+/**
+ * Replaces the reading process: attempts forbidden actions, and answers with the number of pages equal to its
+ * successes.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import process, { env } from 'node:process';
@@ -10,7 +13,7 @@ const DEEDS: readonly (() => unknown)[] = [
   () => mkdtempSync('/tmp/pried-'),
   () => spawnSync('true').pid || fail(),
   () => new Worker('', { eval: true }),
-  // Some systems put a variable or two of their own into every process.
+  // Some systems add variables to every process.
   () => Object.keys(env).some((name) => /PATH|SECRET|HOME|DATABASE/.test(name)) || fail(),
 ];
 

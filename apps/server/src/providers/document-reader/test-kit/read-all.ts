@@ -5,15 +5,15 @@ import { hangLimit } from '#server/platform/test-kit/hang-limit.ts';
 import type { DocumentReader, ReadPage } from '#server/ports/document-reader.ts';
 import { createDocumentReader } from '../document-reader.ts';
 
-/** As the server has it. */
+/** The server's default. */
 export const reader = createDocumentReader();
 
-/** The pages of a file, by the kind that its own bytes say. */
+/** The pages of a file, by the kind that its bytes indicate. */
 export async function readAll(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadPage[]> {
   return (await readWhole(bytes, options)).found;
 }
 
-/** The parts of a file that were not read, each as "name: reason". */
+/** The unread parts of a file, each as "name: reason". */
 export async function gapsOf(bytes: Uint8Array): Promise<string[]> {
   const { gaps } = await readWhole(bytes);
   return gaps.map(({ name, reason }) => `${name}: ${reason}`);
@@ -25,7 +25,7 @@ interface ReadOptions {
   as?: DocumentType;
 }
 
-/** Everything that is found in a file: its pages, and the parts that were not read. */
+/** The whole content of a file: its pages, and its unread parts. */
 export async function readWhole(
   bytes: Uint8Array,
   { by = reader, pagesKnown = 0, as = kindOf(bytes) }: ReadOptions = {},

@@ -11,15 +11,15 @@ const NAMES = [
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
 ].join(' ');
 
-/** What a document is made of. */
+/** The parts of a document. */
 export interface WordParts {
-  /** What is in its body. */
+  /** The content of its body. */
   body: string;
   /** The name of its main part. */
   main?: string;
   /** Whether it names its relationships as the strict variant of the standard does. */
   isStrict?: boolean;
-  /** Other parts: how the document refers to each, and what it holds. */
+  /** Other parts: their relationship, and their content. */
   others?: readonly { id: string; kind: string; target: string; content: string | Buffer }[];
 }
 
@@ -50,7 +50,7 @@ export function aParagraph(...runs: string[]): string {
   return `<w:p>${runs.join('')}</w:p>`;
 }
 
-/** A run of text. @param properties  how it is */
+/** A run of text. @param properties  its format */
 export function aRun(text: string, properties = ''): string {
   return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 }

@@ -1,18 +1,18 @@
-/** Answers of a transcriber for tests, and what is read of them. */
+/** Answers of a transcriber for tests, and their parsed form. */
 import { readTranscript } from '../read-transcript.ts';
 
-/** What the first segment says. */
+/** Text of the first segment. */
 export const COUGH = { start: 0, end: 4, text: ' Nala has been coughing since Friday.' };
-/** What the second segment says. */
+/** Text of the second segment. */
 export const PULSE = { start: 4, end: 9, text: ' Heart rate is 150 and she weighs 3.9 kilos.' };
-/** What the third segment says. */
+/** Text of the third segment. */
 export const DOSE = { start: 9, end: 15, text: ' Doxycycline 10 mg per kg twice daily.' };
-/** Three segments as a host gives them. */
+/** Three segments in a service's format. */
 export const SAID = [COUGH, PULSE, DOSE];
-/** The text of the whole. */
+/** The whole text. */
 export const TEXT = SAID.map(({ text }) => text).join('');
 
-/** Segments of two seconds each; null is one whose text was lost. */
+/** Segments of two seconds each; null is one with a lost text. */
 export function inTurn(texts: readonly (string | null)[]) {
   return texts.map((text, at) => ({ start: at * 2, end: at * 2 + 2, text }));
 }

@@ -1,10 +1,10 @@
-/** The process that sets documents, with two titles more: one at which it hangs, one at which it dies. */
+/** The typesetting process, with two additional titles: one at which it hangs, one at which it dies. */
 import process from 'node:process';
 import type { PrintedDocument } from '#server/ports/pdf.ts';
 
 process.on('message', ({ title }: PrintedDocument) => {
   if (title === 'die') process.kill(process.pid, 'SIGKILL');
-  // It answers no one any more, and takes no processor from the tests beside it.
+  // It stops answering, without using the processor.
   if (title === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });
 

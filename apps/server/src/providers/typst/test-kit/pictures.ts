@@ -1,8 +1,8 @@
-/** Pictures for tests, well made and damaged. */
+/** Images for tests, valid and damaged. */
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 
-/** A grey picture; one that is larger than it says it holds is damaged. */
+/** A grey image; one with more pixels than data is damaged. */
 export function aPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -26,12 +26,12 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A black picture. @param side  pixels */
+/** A black image. @param side  pixels */
 export function aJpeg(side: number): Buffer {
   return createCanvas(side, side).toBuffer('image/jpeg');
 }
 
-/** As some cameras write it: 0xff before a marker, as often as they please (ITU T.81, B.1.1.2). */
+/** As some cameras write it: 0xff before a marker, any number of times (ITU T.81, B.1.1.2). */
 export function filled(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
 }
