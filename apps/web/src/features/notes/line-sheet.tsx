@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlayerPlayFilled, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
 import { formatDuration } from '#web/ui/format-duration.ts';
@@ -14,12 +15,13 @@ import { useSwipeDown } from './use-swipe.ts';
 
 /**
  * On a phone: the words that a line rests on, their sound, and what can be done with the line. A press beside it, a swipe
- * down or Escape closes it, and so does Back in browsers that close dialogs with it. The note does not move meanwhile.
+ * down, Escape or Back closes it. The note does not move meanwhile.
  */
 export function LineSheet({ held, acts, onClose }: LineSheetProps) {
   const sheet = useModal(onClose);
   const id = useId();
   useSwipeDown(sheet, onClose);
+  useBack(onClose);
   const { key, line } = held;
   const { onEdit, moves, spoken } = acts;
   const quotes = spoken?.quote(line.evidence) ?? [];
@@ -118,6 +120,18 @@ interface LineSheetProps {
   held: HeldLine;
   acts: LineActs;
   onClose: () => void;
+}
+
+/** Going back closes it, and the screen stays. */
+function useBack(onClose: () => void) {
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK') return false;
+      onClose();
+      return true;
+    },
+    enableBeforeUnload: false,
+  });
 }
 
 /** Opens a dialog over the page while it is drawn. A press beside it closes it. */
