@@ -16,6 +16,7 @@ import { noteOutline, type OutlinePart, type SeenNote } from './note-outline.ts'
 import { NoteSection, SectionHeading } from './note-section.tsx';
 import classes from './note-view.module.css';
 import { setSection } from './section-blocks.ts';
+import { useNoteDensity } from './use-note-density.ts';
 import { useShownLine } from './use-shown-line.ts';
 import { useSwipeAside } from './use-swipe.ts';
 
@@ -39,6 +40,7 @@ export function NoteView({
   const opening = useOpening();
   const [sheet, setSheet] = useState<number>();
   const shown = useShownLine(onLight);
+  const [density] = useNoteDensity();
   const isWriting = writing !== undefined;
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
   useHotkeys([
@@ -90,7 +92,7 @@ export function NoteView({
   return (
     <div className={classes.view}>
       <JumpRail pane={pane} outline={outline} />
-      <div ref={pane} className={classes.note} data-note>
+      <div ref={pane} className={classes.note} data-note data-density={density}>
         {outline.map((part) => (
           <NotePart key={part.key} part={part} acts={acts} drawnIn={drawnIn} opening={opening} />
         ))}
