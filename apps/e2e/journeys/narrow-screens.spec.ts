@@ -7,6 +7,7 @@ import { contradict, makeSampleVisit, makeVisit } from '../kit/person.ts';
 const PHONE = SCREENS[1].viewport;
 /** 1366 × 768 at 125 %. */
 const SMALL_LAPTOP = { width: 1093, height: 614 };
+const TABLET = { width: 1024, height: 768 };
 const LONG = 'Northside Animal Clinic, Dentistry and Referral Hospital';
 
 test.describe('on a phone', () => {
@@ -83,6 +84,14 @@ test.describe('on a small laptop', () => {
     await expect(failed).toBeVisible();
     expect((await boxOf(failed)).y).toBeGreaterThan(await middleOf(more));
     expect((await boxOf(failed)).height).toBeLessThan(60);
+
+    await page.setViewportSize(TABLET);
+    await expect(undo).toBeHidden();
+    const sign = page.getByRole('button', { name: 'Sign this note' });
+    expect(await middleOf(more)).toBeCloseTo(await middleOf(sign), -1);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Undo' }).click();
+    await expect(noteLine(page, 'Thought to be a sprain.')).toHaveCount(0);
   });
 });
 

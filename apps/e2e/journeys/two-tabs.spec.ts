@@ -24,8 +24,10 @@ test('two tabs that edit the same note lose neither text', async ({ page, contex
 
   const choice = other.getByRole('dialog', { name: 'This note changed in another tab or on another device' });
   await expect(choice.getByRole('region', { name: 'Your version' })).toContainText('on the new scale');
-  await expect(choice.getByRole('region', { name: 'The other version' })).toContainText('taken twice');
-  await choice.getByRole('button', { name: 'Take the other' }).click();
+  const theirs = choice.getByRole('region', { name: 'The other version' });
+  await expect(theirs).toContainText('taken twice');
+  await expect(theirs, 'what is equal is counted').toContainText(/\d+ lines? (?:is|are) the same/);
+  await choice.getByRole('button', { name: 'Use the other version' }).click();
   await expect(noteLine(other, 'taken twice')).toBeVisible();
 
   await savedBy(other, () => other.getByRole('button', { name: 'Undo', exact: true }).click());

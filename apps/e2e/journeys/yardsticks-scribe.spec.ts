@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomerTest, signedInTest as test } from '../kit/journey.ts';
 import { note } from '../kit/opened-visit.ts';
-import { recordedFor, recordingPanel } from '../kit/recording-screen.ts';
+import { recordedFor } from '../kit/recording-screen.ts';
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -26,26 +26,6 @@ newcomerTest.describe('a newcomer with every notice', () => {
     const start = page.getByRole('button', { name: 'Start recording' });
     await expect(start).toBeInViewport({ ratio: 1 });
     await expect.poll(async () => (await startBox(page)).y).toBeGreaterThan(PHONE.height / 2);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('two touches start a recording, and one more writes its note', async ({ page }) => {
-    await page.goto('/scribe');
-    await page.getByRole('button', { name: 'Start recording' }).tap();
-    await page.getByRole('button', { name: 'Yes, start' }).tap();
-    await expect(recordingPanel(page)).toBeVisible();
-    await recordedFor(page, 2);
-    const stop = page.getByRole('button', { name: 'Stop', exact: true });
-    const { y, height } = (await stop.boundingBox()) ?? { y: 0, height: 0 };
-    expect(height).toBeGreaterThanOrEqual(64);
-    expect(y + height).toBeGreaterThan(PHONE.height - 100);
-    await stop.tap();
-    await page.getByRole('button', { name: 'Write note' }).tap();
-    await expect(page).toHaveURL(/\/history\?session_id=/);
-    await expect(note(page).getByText('sprain').first()).toBeVisible();
   });
 });
 

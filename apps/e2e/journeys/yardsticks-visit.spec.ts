@@ -73,6 +73,12 @@ test.describe('on a laptop', () => {
     await expect(eyes).toBeVisible();
     await page.getByRole('button', { name: /systems normal/ }).press('Enter');
     await expect(eyes).toBeHidden();
+
+    await page.goto('/settings?part=appearance');
+    await page.getByRole('radio', { name: /^Comfortable/ }).check();
+    await page.goBack();
+    await expect(noteLine(page, 'BCS 4/9')).toBeVisible();
+    expect((await boxOf(page, '[data-note]')).height).toBeGreaterThan(height * 1.1);
   });
 
   test('a line shows its words without a press, and prints without the screen', async ({ page, person }) => {

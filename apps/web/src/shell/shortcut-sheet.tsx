@@ -10,6 +10,7 @@ const HERE = [
   { keys: ['Esc'], does: message('Close a dialog or a menu') },
 ] as const;
 const RECORDING = [
+  { keys: ['R'], does: message('Start recording (on Scribe)') },
   { keys: ['P'], does: message('Pause or resume') },
   { keys: ['B'], does: message('Set a bookmark') },
   { keys: ['Shift', 'S'], does: message('Stop recording') },
@@ -40,7 +41,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={t('Keyboard shortcuts')} centered size="lg">
       <Part name={t('Go to a screen')} rows={places} />
       <Part name={t('Everywhere')} rows={HERE} />
-      <Part name={t('While recording')} rows={RECORDING} />
+      <Part name={t('Recording')} rows={RECORDING} />
       <Part name={t('In a note')} rows={NOTES} />
     </Modal>
   );

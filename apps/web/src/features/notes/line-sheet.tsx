@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlayerPlayFilled, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
 import { formatDuration } from '#web/ui/format-duration.ts';
@@ -13,14 +14,14 @@ import { PetChips } from './pet-chips.tsx';
 import { useSwipeDown } from './use-swipe.ts';
 
 /**
- * On a phone: the source words of a line, their sound, and the line's actions. A press outside, a swipe down
- * or Escape closes it, and so does Back in browsers that close dialogs with it. The note does not scroll
- * meanwhile.
+ * On a phone: the words that a line rests on, their sound, and what can be done with the line. A press beside it, a swipe
+ * down, Escape or Back closes it. The note does not move meanwhile.
  */
 export function LineSheet({ held, acts, onClose }: LineSheetProps) {
   const sheet = useModal(onClose);
   const id = useId();
   useSwipeDown(sheet, onClose);
+  useBack(onClose);
   const { key, line } = held;
   const { onEdit, moves, spoken } = acts;
   const quotes = spoken?.quote(line.evidence) ?? [];
@@ -121,7 +122,19 @@ interface LineSheetProps {
   onClose: () => void;
 }
 
-/** A modal dialog, open while it is rendered. A press outside closes it. */
+/** Going back closes it, and the screen stays. */
+function useBack(onClose: () => void) {
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK') return false;
+      onClose();
+      return true;
+    },
+    enableBeforeUnload: false,
+  });
+}
+
+/** Opens a dialog over the page while it is drawn. A press beside it closes it. */
 function useModal(onClose: () => void) {
   const place = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);

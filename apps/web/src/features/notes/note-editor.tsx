@@ -7,6 +7,7 @@ import { t } from '#web/copy/text.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useScreenKeys } from '#web/ui/use-screen-keys.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { focusLine } from './focus-line.ts';
 import { NoteConflict } from './note-conflict.tsx';
@@ -32,7 +33,6 @@ import { useEditNote } from './use-edit-note.ts';
 import { useFollowNote } from './use-follow-note.ts';
 import { useLineMoves } from './use-line-moves.ts';
 import { useMaySign } from './use-may-sign.ts';
-import { useNoteKeys } from './use-note-keys.ts';
 import { type ReadLines, useReadLines } from './use-read-lines.ts';
 import { useSeenNote } from './use-seen-note.ts';
 
@@ -71,7 +71,7 @@ function OpenNote({
   const { pet, copied, seen, choose, inOrder, step } = read;
   const maySign = useMaySign(note.session_id) && isSignable(note, edits.lines, blocked);
   const onSign = maySign ? signing.open : undefined;
-  useNoteKeys({ 'mod+enter': onSign });
+  useScreenKeys({ 'mod+enter': onSign });
   const isSaved = editing.saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
   const showWhole = inWhole(() => choose({}), showLine);
@@ -104,7 +104,7 @@ function OpenNote({
         )}
       </PetStrip>
       {edits.lines.length === 0 && <EmptyNote kind={kind} />}
-      <div ref={place}>
+      <div ref={place} className={classes.place}>
         <NoteView
           {...seen}
           {...lights}

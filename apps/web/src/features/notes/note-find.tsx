@@ -2,16 +2,16 @@ import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { useScreenKeys } from '#web/ui/use-screen-keys.ts';
 import classes from './note-editor.module.css';
 import type { HeldLine } from './note-edits.ts';
 import { plainTextOf } from './plain-text.ts';
-import { useNoteKeys } from './use-note-keys.ts';
 
 /** Searches the lines of a note: `/` opens it, Enter goes to the next match, Escape to the matched line. */
 export function NoteFind({ lines, place, onShow }: NoteFindProps) {
   const [typed, setTyped] = useState<string>();
   const [at, setAt] = useState(0);
-  useNoteKeys({ '/': () => setTyped((before) => before ?? '') });
+  useScreenKeys({ '/': () => setTyped((before) => before ?? '') });
   const found = findLines(lines, typed);
   const current = found[at % Math.max(found.length, 1)];
   const look = (words: string) => {

@@ -1,6 +1,6 @@
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { ActionIcon, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -9,15 +9,17 @@ import {
   IconTextPlus,
 } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
-import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import type { NoteEdit, NoteEdits } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { NoteVersions } from './note-versions.tsx';
 
-/** Rare actions of a note: its versions, an amendment; on a phone also undo and redo. */
+/** Where the bar of a note has no room for undo and redo. The style sheet has the same widths. */
+const NARROW = '(max-width: 48em), (62em < width <= 67em)';
+
+/** What is seldom done with a note: its versions, an amendment; where the bar is narrow, undo and redo, too. */
 export function NoteMenu({ kind, note, lines, isSaved, onTake, edits, onEdit, onAmend }: NoteMenuProps) {
   const [isOpen, versions] = useDisclosure();
-  const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
     <>
       <Menu position="bottom-end">
@@ -27,7 +29,7 @@ export function NoteMenu({ kind, note, lines, isSaved, onTake, edits, onEdit, on
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isPhone && edits && onEdit && (
+          {isNarrow && edits && onEdit && (
             <>
               <Menu.Item
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { type ScreenKeys, useScreenKeys } from '#web/ui/use-screen-keys.ts';
 import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
 import { focusBelow, focusLine, focusNeighbour, lineOf } from './focus-line.ts';
 import { JumpRail } from './jump-rail.tsx';
@@ -15,7 +16,7 @@ import { noteOutline, type OutlinePart, type SeenNote } from './note-outline.ts'
 import { NoteSection, SectionHeading } from './note-section.tsx';
 import classes from './note-view.module.css';
 import { setSection } from './section-blocks.ts';
-import { type NoteKeys, useNoteKeys } from './use-note-keys.ts';
+import { useNoteDensity } from './use-note-density.ts';
 import { useShownLine } from './use-shown-line.ts';
 import { useSwipeAside } from './use-swipe.ts';
 
@@ -39,6 +40,7 @@ export function NoteView({
   const opening = useOpening();
   const [sheet, setSheet] = useState<number>();
   const shown = useShownLine(onLight);
+  const [density] = useNoteDensity();
   const isWriting = writing !== undefined;
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
   useHotkeys([
@@ -83,14 +85,14 @@ export function NoteView({
     focusFrom: (stop, by) => focusNeighbour(pane.current, stop, by),
   };
   const held = (key: number | undefined) => seen.lines.find((line) => line.key === key);
-  useNoteKeys(keysOfNote(pane, acts, held));
+  useScreenKeys(keysOfNote(pane, acts, held));
   useSwipeAside(pane, (by) => onStep?.(by));
   const touched = held(sheet);
 
   return (
     <div className={classes.view}>
       <JumpRail pane={pane} outline={outline} />
-      <div ref={pane} className={classes.note} data-note>
+      <div ref={pane} className={classes.note} data-note data-density={density}>
         {outline.map((part) => (
           <NotePart key={part.key} part={part} acts={acts} drawnIn={drawnIn} opening={opening} />
         ))}
@@ -139,7 +141,7 @@ function keysOfNote(
   pane: RefObject<HTMLElement | null>,
   acts: LineActs,
   held: (key: number | undefined) => HeldLine | undefined,
-): NoteKeys {
+): ScreenKeys {
   const stop = () => {
     const { activeElement } = document;
     const fold = activeElement?.closest<HTMLElement>('[data-fold]');

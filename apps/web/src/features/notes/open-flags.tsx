@@ -2,9 +2,9 @@ import { Badge, Tooltip } from '@mantine/core';
 import { IconListDetails, IconShield, IconShieldExclamation } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { many, t } from '#web/copy/text.ts';
+import { useScreenKeys } from '#web/ui/use-screen-keys.ts';
 import classes from './note-editor.module.css';
 import type { HeldLine } from './note-edits.ts';
-import { useNoteKeys } from './use-note-keys.ts';
 import type { ReadLines } from './use-read-lines.ts';
 
 /**
@@ -23,7 +23,7 @@ export function OpenFlags({ lines, isSaved, reading, onShow }: OpenFlagsProps) {
     shown.current = next?.key;
     if (next) onShow(next.key);
   };
-  useNoteKeys({ n: showNext });
+  useScreenKeys({ n: showNext });
   const hard = flags.filter(({ severity }) => severity === 'hard').length;
   const soft = flags.length - hard;
   if (flags.length === 0) return <NoFlags isSaved={isSaved} reading={reading} />;

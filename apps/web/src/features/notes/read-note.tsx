@@ -73,7 +73,7 @@ export function ReadNote({
       <div className={editorClasses.notices}>{children}</div>
       <PetStrip {...seen} texts={kind.texts} patients={note.patients} onChoose={choose} />
       {lines.length === 0 && <EmptyNote kind={kind} />}
-      <div ref={place}>
+      <div ref={place} className={editorClasses.place}>
         <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} onStep={step} />
       </div>
       <PrintSheet note={note} markup={() => markupSeen(note.text, copied)} drawn={drawn} lines={lines} />

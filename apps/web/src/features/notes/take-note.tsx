@@ -12,10 +12,10 @@ import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { isUnprintable, useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { copyText } from '#web/platform/copy-text.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
+import { useScreenKeys } from '#web/ui/use-screen-keys.ts';
 import { CLIENT_DOCUMENTS, MEDICAL_NOTES, type NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
 import { UnprintableDialog } from './unprintable-dialog.tsx';
-import { useNoteKeys } from './use-note-keys.ts';
 
 /** Copies or downloads a note: with formatting, as plain text for practice systems without it, or as a PDF file. */
 export function TakeNote({
@@ -48,7 +48,7 @@ export function TakeNote({
       )
       .catch(() => sayFailure(t('This browser does not allow copying.')));
   };
-  useNoteKeys({ c: blocked === undefined ? () => copy(isUsuallyRich) : undefined });
+  useScreenKeys({ c: blocked === undefined ? () => copy(isUsuallyRich) : undefined });
   const download = (hasBoxes: boolean) =>
     pdf.mutate(
       { print: kind.print, ...note, language, pet, hasBoxes },

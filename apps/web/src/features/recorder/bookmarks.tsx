@@ -7,8 +7,13 @@ import classes from './bookmarks.module.css';
 import type { HeldSession } from './held-session.ts';
 import { useRecordingDesk } from './recording-desk.ts';
 
-/** Marks a moment of the running recording, with or without a label, and lists the bookmarks. */
-export function Bookmarks({ held }: { held: HeldSession }) {
+/**
+ * Marks a moment of the running recording, with or without a label, and lists the bookmarks.
+ *
+ * @param form  id of the form
+ * @param isOnlyField  the button that submits the form is somewhere else
+ */
+export function Bookmarks({ held, form, isOnlyField }: BookmarksProps) {
   const desk = useRecordingDesk();
   const [text, setText] = useState('');
   const add = (event: FormEvent) => {
@@ -20,24 +25,26 @@ export function Bookmarks({ held }: { held: HeldSession }) {
 
   return (
     <div>
-      <form className={classes.form} onSubmit={add}>
+      <form id={form} className={classes.form} onSubmit={add}>
         <TextInput
           className={classes.words}
           size="md"
           aria-label={t('Label for the bookmark')}
-          placeholder={t('Label (optional)')}
+          placeholder={isOnlyField ? t('Bookmark label (optional)') : t('Label (optional)')}
           maxLength={200}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <Button
-          type="submit"
-          variant="default"
-          size="md"
-          leftSection={<IconBookmark size={18} aria-hidden />}
-        >
-          {t('Bookmark')}
-        </Button>
+        {!isOnlyField && (
+          <Button
+            type="submit"
+            variant="default"
+            size="md"
+            leftSection={<IconBookmark size={18} aria-hidden />}
+          >
+            {t('Bookmark')}
+          </Button>
+        )}
       </form>
       {marks.length > 0 && (
         <ul className={classes.list} aria-label={t('Bookmarks')}>
@@ -53,7 +60,13 @@ export function Bookmarks({ held }: { held: HeldSession }) {
   );
 }
 
-/** The bookmarks of all parts, at their time in the visit as if the parts were joined. */
+interface BookmarksProps {
+  held: HeldSession;
+  form: string;
+  isOnlyField: boolean;
+}
+
+/** The bookmarks of all stretches, at their time in the visit as if its stretches were one. */
 function marksOf({ stretches }: HeldSession) {
   let beforeMs = 0;
   return stretches.flatMap(({ id, bookmarks, durationMs }) => {

@@ -9,12 +9,12 @@ import { DayFilter } from './day-filter.tsx';
 import { DeletedSessions } from './deleted-sessions.tsx';
 import classes from './session-browser.module.css';
 import { isNarrowed, type SessionChoice } from './session-choice.ts';
+import { OPEN_STATUSES } from './session-question.ts';
 import { SessionStatusIcon } from './session-status-icon.tsx';
 import { SESSION_STATUS_NAMES } from './session-status-names.ts';
 import { TagFilter } from './tag-filter.tsx';
 
-const OPEN = ['not_started', 'in_progress', 'hospitalized'] as const satisfies SessionStatus[];
-const ALL = [...OPEN, 'completed', 'cancelled'] as const satisfies SessionStatus[];
+const ALL_STATUSES = [...OPEN_STATUSES, 'completed', 'cancelled'] as const satisfies SessionStatus[];
 const ORDERS: Record<SessionOrder, string> = {
   date: message('By date'),
   name: message('By name'),
@@ -42,7 +42,7 @@ export function FilterBar({ choice, isOpen, owners, knownTags, today, onChange }
       )}
       <ChoiceFilter
         label={t('Status')}
-        choices={(isOpen ? OPEN : ALL).map((value) => ({
+        choices={(isOpen ? OPEN_STATUSES : ALL_STATUSES).map((value) => ({
           value,
           name: t(SESSION_STATUS_NAMES[value].name),
           icon: <SessionStatusIcon status={value} />,

@@ -34,18 +34,16 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
     <div className={page.page}>
       <div className={listPage.head}>
         <h1 className={page.title}>{title}</h1>
-        {!isOpen && (
-          <TextInput
-            className={classes.search}
-            type="search"
-            aria-label={t('Find a visit by name or pet')}
-            placeholder={t('Find a visit by name or pet')}
-            leftSection={<IconSearch size={17} aria-hidden />}
-            value={choice.words}
-            maxLength={300}
-            onChange={({ currentTarget }) => onChoose({ words: currentTarget.value })}
-          />
-        )}
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label={t('Find a visit by name or pet')}
+          placeholder={t('Find a visit by name or pet')}
+          leftSection={<IconSearch size={17} aria-hidden />}
+          value={choice.words}
+          maxLength={300}
+          onChange={({ currentTarget }) => onChoose({ words: currentTarget.value })}
+        />
       </div>
       <FilterBar
         choice={choice}

@@ -21,12 +21,18 @@ export interface SessionQuestion {
   until: number | undefined;
 }
 
-const CLOSED: ReadonlySet<SessionStatus> = new Set(['completed', 'cancelled']);
+/** Of a visit that is neither completed nor cancelled. */
+export const OPEN_STATUSES = [
+  'not_started',
+  'in_progress',
+  'hospitalized',
+] as const satisfies SessionStatus[];
+const OPEN: ReadonlySet<SessionStatus> = new Set(OPEN_STATUSES);
 
 /** Whether a visit matches the list. */
 export function answersTo(question: SessionQuestion, session: SessionSummary): boolean {
   const { isOpen, status, owner, tags } = question;
-  if (isOpen && CLOSED.has(session.status)) return false;
+  if (isOpen && !OPEN.has(session.status)) return false;
   if (status.length > 0 && !status.includes(session.status)) return false;
   if (owner.length > 0 && !owner.includes(session.owner)) return false;
   if (tags.length > 0 && !tags.some((tag) => session.tags.includes(tag))) return false;

@@ -2,7 +2,7 @@ import { allActiveSessions, sessionsByDate, sessionsByName } from '@auscult/cont
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ApiClient, useApi } from '#web/platform/api-client.ts';
 import type { SessionPage } from './session-pages.ts';
-import type { SessionQuestion } from './session-question.ts';
+import { OPEN_STATUSES, type SessionQuestion } from './session-question.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
 const PAGE = 100;
@@ -47,8 +47,11 @@ function readPage(
     ...{ cursor, sort, limit: PAGE },
     ...{ status: someOf(question.status), owner: someOf(question.owner), tags: someOf(question.tags) },
   };
+  if (words !== '') {
+    const status = isOpen ? (asked.status ?? [...OPEN_STATUSES]) : asked.status;
+    return api(sessionsByName, { ...asked, status, name: words }, { signal });
+  }
   if (isOpen) return api(allActiveSessions, asked, { signal });
-  if (words !== '') return api(sessionsByName, { ...asked, name: words }, { signal });
   return api(sessionsByDate, { ...asked, a: String(from), b: String(until) }, { signal });
 }
 

@@ -15,12 +15,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** `/active`: the open visits of the whole team. @spec 1.2/active-visits */
 export function ActiveVisits() {
   const filters = filtersOf(useSearch({ from: '/signed-in/active' }));
-  const [tags, setTags] = useState<readonly string[]>([]);
+  // Both can name a patient, so they are not in the address.
+  const [typed, setTyped] = useState<Pick<SessionChoice, 'tags' | 'words'>>({ tags: [], words: '' });
   const navigate = useNavigate();
   useLiveSessions();
   useDocumentTitle(`${t('Active Visits')} · ${PRODUCT_NAME}`);
-  const choose = ({ filters: wanted, tags: wantedTags }: Partial<SessionChoice>) => {
-    if (wantedTags) setTags(wantedTags);
+  const choose = ({ filters: wanted, ...part }: Partial<SessionChoice>) => {
+    setTyped({ ...typed, ...part });
     if (wanted) void navigate({ to: '/active', search: searchOf(wanted), replace: true });
   };
 
@@ -28,7 +29,7 @@ export function ActiveVisits() {
     <SessionBrowser
       title={t('Active Visits')}
       isOpen
-      choice={{ filters, tags, words: '' }}
+      choice={{ filters, ...typed }}
       onChoose={choose}
       search={NO_FILTERS}
       nothing={<Nothing />}

@@ -11,6 +11,7 @@ import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { MEDICAL_NOTES } from '#web/features/notes/note-kinds.ts';
 import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
+import { NextSession } from '#web/features/sessions/next-session.tsx';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
@@ -62,7 +63,12 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
       note={standing}
       pets={session.pets}
       drawn={drawn}
-      next={<ClientDocument />}
+      next={
+        <>
+          <ClientDocument />
+          <NextSession after={session.id} />
+        </>
+      }
       feedback={<NoteFeedback judged={{ ...standing, source: 'notes' }} noun={noun} />}
       {...lights}
     />

@@ -276,12 +276,17 @@ describe('the list of all visits', () => {
 });
 
 describe('the list of active visits', () => {
-  test('requests open ones, and one that is completed leaves it', async () => {
+  test('asks for open ones, finds them by name, and one that is completed leaves it', async () => {
     const { asked, send } = openList({ path: '/active?status=in_progress' });
     await screen.findByRole('link', { name: /Rex/ });
     expect(asked).toMatchObject([{ call: 'active', status: ['in_progress'] }]);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a visit by name or pet' }), 're');
+    await waitFor(() => expect(asked[1]).toMatchObject({ call: 'by name', name: 're' }));
+    expect(asked[1]).toMatchObject({ status: ['in_progress'] });
     send({ sessions: [aRow('Rex', { status: 'completed' })] });
-    expect(await screen.findByText('No results found')).toBeDefined();
+    expect(await screen.findByText('No visit is called “re”.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByRole('link', { name: /Rex/ })).toBeDefined();
   });
 
   test('is in the sidebar between Scribe and All Visits, and says when it is empty', async () => {

@@ -1,6 +1,12 @@
-import { Button, Kbd, Stack, Text, Tooltip } from '@mantine/core';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ActionIcon, Button, Kbd, Stack, Text, Tooltip } from '@mantine/core';
+import {
+  IconBookmark,
+  IconChevronRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerStopFilled,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Phrase } from '#web/copy/phrase.tsx';
 import { t } from '#web/copy/text.ts';
 import { Bookmarks } from '#web/features/recorder/bookmarks.tsx';
@@ -15,12 +21,13 @@ import { TROUBLES } from '#web/features/recorder/trouble-words.ts';
 import { useChangeMicrophone } from '#web/features/recorder/use-change-microphone.ts';
 import { useHeldActs } from '#web/features/recorder/use-held-acts.ts';
 import page from '#web/ui/page.module.css';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { HeldWishFields } from './held-wish-fields.tsx';
 import classes from './live-panel.module.css';
 
 const STOP_KEYS = 'Shift+S';
 
-/** The recording in this tab, in full. */
+/** The recording that runs in this tab, in full. On a phone its buttons are in a bar at the bottom, for the thumb. */
 export function LivePanel({ live }: { live: LiveRecording }) {
   const desk = useRecordingDesk();
   const held = useHeld().find((view) => view.held.id === live.heldId)?.held;
@@ -29,6 +36,8 @@ export function LivePanel({ live }: { live: LiveRecording }) {
   const press = useKeys(live);
   const isPaused = live.state === 'paused';
   const state = recordingState(live);
+  const isPhone = useIsPhone();
+  const bookmarks = useId();
   const needsOther = live.troubles.some((trouble) => TROUBLES[trouble].isOfMicrophone);
 
   return (
@@ -53,17 +62,15 @@ export function LivePanel({ live }: { live: LiveRecording }) {
           </Text>
         </div>
       </div>
-      <Controls live={live} />
+      <Controls live={live} bookmarks={isPhone && held ? bookmarks : undefined} />
       <TroubleList live={live} />
       {needsOther && <OtherMicrophone />}
       <LimitWarning live={live} />
-      {held && (
-        <Stack gap="lg">
-          <Bookmarks held={held} />
-          <HeldWishFields held={held} />
-        </Stack>
-      )}
-      {!needsOther && <OtherMicrophone />}
+      {held && <Bookmarks held={held} form={bookmarks} isOnlyField={isPhone} />}
+      <Changeable isFolded={isPhone}>
+        {held && <HeldWishFields held={held} />}
+        {!needsOther && <OtherMicrophone />}
+      </Changeable>
       <Text id="recording-keys" size="sm" c="dimmed" className={classes.keys}>
         {t('You can leave this screen; recording continues.')}{' '}
         <span className={classes.ofKeyboard}>
@@ -80,12 +87,40 @@ export function LivePanel({ live }: { live: LiveRecording }) {
   );
 }
 
-function Controls({ live }: { live: LiveRecording }) {
+/** What can be changed during a recording, and seldom is. */
+function Changeable({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const fields = <Stack gap="lg">{children}</Stack>;
+  if (!isFolded) return fields;
+  return (
+    <details className={classes.fold}>
+      <summary className={classes.summary}>
+        <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+        {t('Pets, template and microphone')}
+      </summary>
+      {fields}
+    </details>
+  );
+}
+
+/** @param bookmarks  the form for bookmarks, where its button is here */
+function Controls({ live, bookmarks }: { live: LiveRecording; bookmarks: string | undefined }) {
   const desk = useRecordingDesk();
   const { stop } = useHeldActs();
   const isPaused = live.state === 'paused';
   return (
     <div className={classes.controls} data-bottom-bar>
+      {bookmarks !== undefined && (
+        <ActionIcon
+          type="submit"
+          form={bookmarks}
+          className={classes.bookmark}
+          variant="default"
+          aria-label={t('Bookmark')}
+          disabled={live.state === 'stopping'}
+        >
+          <IconBookmark size={24} aria-hidden />
+        </ActionIcon>
+      )}
       <Button
         className={classes.control}
         size="xl"

@@ -1,5 +1,5 @@
 import type { Consent } from '@auscult/contract/recordings';
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMicrophone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -15,13 +15,16 @@ import { type Microphones, useMicrophones } from '#web/features/recorder/use-mic
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
 import { NoTranscriber } from '#web/features/transcription/no-transcriber.tsx';
 import { Failure } from '#web/ui/failure.tsx';
+import { useScreenKeys } from '#web/ui/use-screen-keys.ts';
 import { consentOf } from './consent-check.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import classes from './record-source.module.css';
 
+const START_KEY = 'R';
+
 /**
- * Starts a recording with one press; with two if consent is asked for. On a phone the button is in a bar at
- * the bottom, within reach of the thumb.
+ * Starts a recording with one press of the button or of its key; with two where consent is asked for. On a phone the button is in a bar at the bottom,
+ * within reach of the thumb.
  */
 export function RecordSource({ me, method, order, onMethod, onType, onStarted }: RecordSourceProps) {
   const microphones = useMicrophones();
@@ -44,6 +47,8 @@ export function RecordSource({ me, method, order, onMethod, onType, onStarted }:
       question.close();
       onType();
     });
+  const press = () => (me.consent_forced ? question.open() : record({}));
+  useScreenKeys({ [START_KEY.toLowerCase()]: isElsewhere || start.isPending ? undefined : press });
 
   return (
     <div className={classes.source}>
@@ -69,9 +74,15 @@ export function RecordSource({ me, method, order, onMethod, onType, onStarted }:
             size="xl"
             fullWidth
             leftSection={<IconMicrophone size={24} aria-hidden />}
+            rightSection={
+              <Kbd className={classes.key} aria-hidden>
+                {START_KEY}
+              </Kbd>
+            }
             loading={start.isPending}
             disabled={isElsewhere}
-            onClick={() => (me.consent_forced ? question.open() : record({}))}
+            aria-keyshortcuts={START_KEY}
+            onClick={press}
           >
             {t('Start recording')}
           </Button>

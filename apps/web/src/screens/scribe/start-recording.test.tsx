@@ -42,7 +42,23 @@ describe('before a recording', () => {
     await waitFor(() => expect(done).toMatchObject([['start', { consent: { method: 'verbal' } }]]));
   });
 
-  test('with consent it starts with its options, opens the recording and deletes the draft', async () => {
+  test('R starts it from anywhere on the screen, but not while something is typed', async () => {
+    const { done } = open();
+    await userEvent.type(await screen.findByLabelText('Visit name'), 'Rrr');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('r');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Yes, start'));
+    await userEvent.keyboard('r');
+    expect(done).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(done).toMatchObject([['start', { wish: { name: 'Rrr' } }]]));
+    expect(screen.getByRole('button', { name: 'Start recording' }).getAttribute('aria-keyshortcuts')).toBe(
+      'R',
+    );
+  });
+
+  test('with consent it starts as wished, opens the recording and forgets the draft', async () => {
     const desk = fakeDesk();
     const { start } = desk.desk;
     // The desk shows the recording before it answers.

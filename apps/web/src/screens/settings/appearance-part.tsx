@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Phrase } from '#web/copy/phrase.tsx';
 import { message, t } from '#web/copy/text.ts';
+import { NOTE_DENSITIES, useNoteDensity } from '#web/features/notes/use-note-density.ts';
 import { Panel } from './panel.tsx';
 
 const ShortcutSheet = lazy(() =>
@@ -19,9 +20,14 @@ const SCHEMES = [
 export function AppearancePart() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isSheetOpen, sheet] = useDisclosure();
+  const [density, setDensity] = useNoteDensity();
   const choose = (value: string) => {
     const chosen = SCHEMES.find(({ scheme }) => scheme === value);
     if (chosen) setColorScheme(chosen.scheme);
+  };
+  const chooseDensity = (value: string) => {
+    const chosen = NOTE_DENSITIES.find((one) => one.density === value);
+    if (chosen) setDensity(chosen.density);
   };
   return (
     <>
@@ -30,6 +36,15 @@ export function AppearancePart() {
           <Stack gap="sm">
             {SCHEMES.map(({ scheme, name }) => (
               <Radio key={scheme} value={scheme} label={t(name)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Panel>
+      <Panel title={t('Notes on the screen')} about={t('This device only.')}>
+        <Radio.Group aria-label={t('Notes on the screen')} value={density} onChange={chooseDensity}>
+          <Stack gap="sm">
+            {NOTE_DENSITIES.map((one) => (
+              <Radio key={one.density} value={one.density} label={t(one.name)} />
             ))}
           </Stack>
         </Radio.Group>

@@ -170,7 +170,17 @@ describe('the appearance', () => {
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
   });
 
-  test('includes the list of all keys', async () => {
+  test('has compact or comfortable notes on this device', async () => {
+    openSettings('appearance');
+    const radio = (name: RegExp) => screen.findByRole('radio', { name });
+    expect(await radio(/^Compact/)).toHaveProperty('checked', true);
+    await userEvent.click(await radio(/^Comfortable/));
+    cleanup();
+    openSettings('appearance');
+    expect(await radio(/^Comfortable/)).toHaveProperty('checked', true);
+  });
+
+  test('has the sheet of all keys beside it', async () => {
     openSettings('appearance');
     await userEvent.click(await screen.findByRole('button', { name: 'Show keyboard shortcuts' }));
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -25,7 +25,7 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
       <Group mt="lg">
         <Button onClick={onKeepMine}>{t('Keep mine')}</Button>
         <Button variant="default" onClick={onTakeTheirs}>
-          {t('Take the other')}
+          {t('Use the other version')}
         </Button>
       </Group>
     </Modal>

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 const OTHERS_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], dialog, [data-own-keys]';
 
-/** The action of each key. An action that returns false leaves the key to the browser. */
-export type NoteKeys = Readonly<Record<string, (() => unknown) | undefined>>;
+/** What each key does; an act that answers false leaves the key to the browser. */
+export type ScreenKeys = Readonly<Record<string, (() => unknown) | undefined>>;
 
 /**
- * Keys of a note that work anywhere on the screen, except while the person types or is in a dialog.
+ * Keys of a screen that work wherever the focus is, except while the person types or is in a dialog.
  *
  * @param keys  by `KeyboardEvent.key` in lower case; the prefix `mod+` requires Ctrl or Cmd
  */
-export function useNoteKeys(keys: NoteKeys): void {
+export function useScreenKeys(keys: ScreenKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
