@@ -22,7 +22,7 @@ export function DocumentTools({ session, document, hand, ...rest }: DocumentTool
     .map(({ key, line }) => ({ key, text: line.text }));
 
   return (
-    <div className={classes.tools} data-client-tools>
+    <div className={classes.tools}>
       {session.status !== 'cancelled' && (
         <TranslateDocument
           isBuiltIn={isBuiltIn}
