@@ -1,8 +1,9 @@
-/** Runs axe on what is on the screen. */
+/** Lets axe look at what the screen shows, and takes pictures of it. */
+import { join } from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 import type { Look } from './every-screen.ts';
-import type { Colour } from './looks.ts';
+import { COLOURS, type Colour } from './looks.ts';
 
 /**
  * Dialogs and menus are at the end of the page, outside every landmark, and dialogs have their own header.
@@ -15,14 +16,21 @@ const QUESTIONS: Record<Colour, RunOptions> = {
   dark: { runOnly: ['color-contrast'] },
 };
 
-/** Checks each state in these color schemes. A violation fails the journey, which continues. */
+/** Where `npm run test:screens -- <folder>` writes pictures: one of each state in both colours. */
+const { PICTURES_FOLDER } = process.env;
+
+/** Looks at each state in these colours; what axe objects to fails the journey, which goes on. */
 export function lookWithAxe(page: Page, testInfo: TestInfo, colours: readonly Colour[]): Look {
   return async (state) => {
-    for (const colorScheme of colours) {
-      // A color that fades in reaches its contrast late, so nothing is animated.
+    for (const colorScheme of PICTURES_FOLDER ? COLOURS : colours) {
+      // A colour that fades in has its contrast late: nothing moves.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settled(page);
+      if (PICTURES_FOLDER) {
+        const name = `${state}-${page.viewportSize()?.width}-${colorScheme}.png`;
+        await page.screenshot({ path: join(PICTURES_FOLDER, name), animations: 'disabled' });
+      }
       const objections = await objectionsTo(page, QUESTIONS[colorScheme]);
       expect.soft(objections, `${testInfo.title}: ${state}, ${colorScheme}`).toEqual([]);
     }

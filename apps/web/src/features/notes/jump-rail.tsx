@@ -53,7 +53,7 @@ interface Stop {
   /** Undefined for the whole section. */
   entry: string | undefined;
   name: string;
-  /** "S", "Meds": the part of the name that fits the rail. */
+  /** "S", "Meds", or the first word of the name. */
   short: string;
   flags: number;
   isHard: boolean;
@@ -83,10 +83,9 @@ function stopsOf({ name, entries }: OutlineSection): Stop[] {
 }
 
 const SOAP = /^(subjective|objective|assessment|plan)$/i;
-const LONGEST = 4;
 
 function shortOf(name: string): string {
-  return SOAP.test(name) ? name.slice(0, 1).toUpperCase() : name.slice(0, LONGEST);
+  return SOAP.test(name) ? name.slice(0, 1).toUpperCase() : (name.split(' ')[0] ?? name);
 }
 
 function flagsOf(entries: readonly OutlineEntry[]): Pick<Stop, 'flags' | 'isHard'> {

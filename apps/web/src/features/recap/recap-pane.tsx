@@ -2,12 +2,12 @@ import type { SessionDocument } from '@auscult/contract/documents';
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { RecapMetadata } from '@auscult/contract/recap';
 import type { Session } from '@auscult/contract/sessions';
-import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { LoadingText } from '#web/ui/loading-text.tsx';
 import { RecapNotices } from './recap-notices.tsx';
 import classes from './recap-panes.module.css';
 import type { PassageLights, RecapSlots } from './recap-slots.ts';
@@ -72,8 +72,7 @@ function WrittenRecap({ session, recap, sources, slots, lights, onShow }: RecapP
         />
       </div>
     );
-  if (!read.data?.completed)
-    return <Skeleton height={420} radius="lg" role="progressbar" aria-label={t('Loading the recap')} />;
+  if (!read.data?.completed) return <LoadingText label={t('Loading the recap')} />;
   const { data: standing } = read;
   const notices = sources && <RecapNotices recap={standing} sources={sources} onShow={onShow} />;
   return slots.editor(standing, lights, notices);

@@ -43,7 +43,7 @@ const NO_FILTERS = {};
 function Nothing() {
   return (
     <EmptyState icon={<IconStethoscope size={44} stroke={1.25} />} title={t('No active visits')}>
-      <p>{t('Visits that aren’t completed.')}</p>
+      <p>{t('Visits stay here until they are completed.')}</p>
       <SessionsElsewhere isOpen />
       <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>{t('Start a visit')}</Button>
     </EmptyState>

@@ -30,11 +30,11 @@ export function AuditRow({ event, names }: { event: AuditEvent; names: AuditName
       </StackingCell>
       <StackingCell>
         <div>{nameOfAction(action)}</div>
-        {auditFacts(event, names).map((fact) => (
-          <div key={fact} className={classes.faint}>
-            {fact}
-          </div>
-        ))}
+        <div className={classes.facts}>
+          {auditFacts(event, names).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </div>
         <Ids event={event} names={names} />
       </StackingCell>
       <StackingCell column={t('Team')}>{organization_name}</StackingCell>

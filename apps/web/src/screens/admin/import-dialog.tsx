@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Modal opened centered size="xl" onClose={onClose} title={t('Import users')}>
       <Stack gap="md">
         <Text>{t('Upload a CSV with these columns. You’ll review before importing.')}</Text>
-        <Code block tabIndex={0}>
+        <Code block className={classes.sample}>
           {'email,name,team,role\nada@clinic.example,Dr. Ada Park,North Clinic,Doctor'}
         </Code>
         <FileInput

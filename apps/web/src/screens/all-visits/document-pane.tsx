@@ -1,7 +1,6 @@
 import type { DischargeMetadata } from '@auscult/contract/discharge';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
-import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
@@ -16,6 +15,7 @@ import { useMayChangeSession } from '#web/features/sessions/use-may-change-sessi
 import type { FreshRead } from '#web/platform/fresh-read.ts';
 import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { LoadingText } from '#web/ui/loading-text.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
 import { StandingDocument } from './standing-document.tsx';
@@ -58,8 +58,7 @@ function WrittenDocument({ session, document, ...rest }: DocumentPaneProps) {
       </div>
     );
   }
-  if (!read.data?.completed)
-    return <Skeleton height={420} radius="lg" role="progressbar" aria-label={t('Loading the document')} />;
+  if (!read.data?.completed) return <LoadingText label={t('Loading the document')} />;
   return <StandingDocument session={session} document={read.data} {...rest} />;
 }
 

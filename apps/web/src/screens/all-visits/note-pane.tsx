@@ -1,7 +1,7 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
@@ -15,6 +15,7 @@ import { NextSession } from '#web/features/sessions/next-session.tsx';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { LoadingText } from '#web/ui/loading-text.tsx';
 import { useDrawnSections } from './note-charts.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
@@ -53,8 +54,7 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
       </div>
     );
   }
-  if (!read.data?.completed)
-    return <Skeleton height={420} radius="lg" role="progressbar" aria-label={t('Loading the note')} />;
+  if (!read.data?.completed) return <LoadingText label={t('Loading the note')} />;
   const { data: standing } = read;
   const { noun } = MEDICAL_NOTES;
   return (

@@ -11,7 +11,7 @@ const ShortcutSheet = lazy(() =>
 );
 
 const SCHEMES = [
-  { scheme: 'auto', name: message('As the system has it') },
+  { scheme: 'auto', name: message('Use device setting') },
   { scheme: 'light', name: message('Light') },
   { scheme: 'dark', name: message('Dark') },
 ] as const;

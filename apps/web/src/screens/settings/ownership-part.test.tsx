@@ -166,7 +166,7 @@ describe('the appearance', () => {
     openSettings('appearance');
     await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
-    await userEvent.click(screen.getByRole('radio', { name: 'As the system has it' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Use device setting' }));
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
   });
 

@@ -82,20 +82,31 @@ const TriedNotes = memo(function TriedNotes(props: TriedNotesProps) {
   );
 });
 
-/** Lists the empty Smart Picks, with the most similar line of each. */
+/** More empty Smart Picks than this are folded, so that the note stays in sight. */
+const MOST_OPEN = 2;
+
+/** Says which Smart Picks are empty, and which line might have been meant. */
 function EmptyPicks({ form, tried }: Pick<TriedNotesProps, 'form' | 'tried'>) {
   const empty = useMemo(() => emptyPicks(form, tried.lines), [form, tried]);
   if (empty.length === 0) return null;
   return (
-    <ul className={classes.emptyPicks} aria-label={t('Empty Smart Picks')}>
-      {empty.map(({ name, closest }) => (
-        <li key={name}>
-          {closest
-            ? t('Nothing picked for “{{name}}”. Closest line: “{{text}}” ({{place}}).', { name, ...closest })
-            : t('Nothing picked for “{{name}}”.', { name })}
-        </li>
-      ))}
-    </ul>
+    <details className={classes.emptyPicks} open={empty.length <= MOST_OPEN}>
+      <summary>
+        {t('Empty Smart Picks')} <span>{empty.length}</span>
+      </summary>
+      <ul aria-label={t('Empty Smart Picks')}>
+        {empty.map(({ name, closest }) => (
+          <li key={name}>
+            {closest
+              ? t('Nothing picked for “{{name}}”. Closest line: “{{text}}” ({{place}}).', {
+                  name,
+                  ...closest,
+                })
+              : t('Nothing picked for “{{name}}”.', { name })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
