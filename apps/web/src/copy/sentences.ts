@@ -3,7 +3,10 @@
  * translation is found by them. One with values in its middle is known by the words between: "Nobody said “4 mg”." is
  * `Nobody said “{{words}}”.`
  */
-import { type Language, language, messagesOf, texts } from './language.ts';
+import { type Language, language, messagesOf, translationOf } from './language.ts';
+
+/** What is in the braces of a text: `Hello {{name}}`. */
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A text of the messages with values in it. */
 interface Pattern {
@@ -30,13 +33,21 @@ const known = new Map<Language, readonly Pattern[]>();
 /** The sentence in the person's language; as it is, where it has no translation. */
 export function translated(sentence: string): string {
   // Without values nothing in it is filled in: it may hold anything.
-  if (texts.exists(sentence)) return texts.t(sentence, { skipInterpolation: true });
+  const translation = translationOf(sentence);
+  if (translation !== undefined) return translation;
   if (language() === 'en' || sentence.length > LONGEST) return sentence;
   for (const pattern of patterns()) {
     const values = valuesIn(sentence, pattern);
-    if (values) return texts.t(pattern.key, { ...values, nest: false });
+    if (values) return filled(translationOf(pattern.key) ?? pattern.key, values);
   }
   return sentence;
+}
+
+/** The text with its values in place of the braces. A value is shown as it is, even with braces in it. */
+export function filled(text: string, values: TextValues): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (braces, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : braces,
+  );
 }
 
 /** Those that say most first: they leave least to chance. */

@@ -4,11 +4,10 @@
  *
  * `npm run check -- texts` finds words on screens that do not pass through here, and translations that are missing or left over.
  */
-import { texts } from './language.ts';
-import { translated } from './sentences.ts';
+import { pluralFor, translationOf } from './language.ts';
+import { filled, type TextValues, translated } from './sentences.ts';
 
-/** What is in the braces of a text: `Hello {{name}}`. */
-export type TextValues = Readonly<Record<string, string | number>>;
+export type { TextValues };
 
 /**
  * A text in the person's language. Must be called while something is drawn or done, never when a file is loaded.
@@ -16,15 +15,16 @@ export type TextValues = Readonly<Record<string, string | number>>;
  * @param english  as it is in the messages: `Sign out`, `Hello {{name}}`; without values also a sentence of the server
  */
 export function t(english: string, values?: TextValues): string {
-  return values ? texts.t(english, { ...values, nest: false }) : translated(english);
+  return values ? filled(translationOf(english) ?? english, values) : translated(english);
 }
 
 /**
  * A text that counts something: `many(3, '{{count}} visit', '{{count}} visits')`. In messages the plural is the key, with
- * `_one` and `_other` behind it.
+ * `_one` and `_other` behind it; in some languages also `_many`.
  */
 export function many(count: number, one: string, other: string, values?: TextValues): string {
-  return texts.t(other, { ...values, nest: false, count, defaultValue_one: one, defaultValue_other: other });
+  const text = translationOf(`${other}_${pluralFor(count)}`) ?? (count === 1 ? one : other);
+  return filled(text, { ...values, count });
 }
 
 /** Marks a text of a table that is written when its file is loaded; the person who shows it calls {@link t} on it. */
