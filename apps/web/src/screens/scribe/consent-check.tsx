@@ -1,23 +1,10 @@
-import type { Consent } from '@auscult/contract/recordings';
 import { Anchor, Checkbox, NativeSelect } from '@mantine/core';
 import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { message, t } from '#web/copy/text.ts';
 import classes from './consent-check.module.css';
-
-/** Whether everyone agreed to be recorded, and how. */
-export interface ConsentDraft {
-  hasConsent: boolean;
-  consentMethod: Consent['method'];
-}
+import { type ConsentDraft, METHODS } from './consent-draft.ts';
 
 const CONSENT_MISSING = message('Please confirm that everyone agreed to be recorded');
-
-/** The ways to agree. */
-export const METHODS = [
-  { value: 'verbal', label: message('They said so') },
-  { value: 'written', label: message('In writing') },
-  { value: 'electronic', label: message('Electronically') },
-] as const satisfies { value: Consent['method']; label: string }[];
 
 /** Takes the consent to a recording that is uploaded. Without consent the visit is typed. */
 export function ConsentCheck({ draft, isMissing, onChange, onRefused }: ConsentCheckProps) {
@@ -59,9 +46,4 @@ interface ConsentCheckProps {
   isMissing: boolean;
   onChange: (part: Partial<ConsentDraft>) => void;
   onRefused: () => void;
-}
-
-/** The consent as it is stored, with the text as it was shown; undefined where none was given. */
-export function consentOf({ hasConsent, consentMethod }: ConsentDraft): Consent | undefined {
-  return hasConsent ? { given: true, method: consentMethod, text: t(CONSENT_TEXT) } : undefined;
 }
