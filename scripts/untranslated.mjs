@@ -169,7 +169,7 @@ function checkWhole(name, text, call, { report }) {
 
 function checkValues(name, texts, values, { call, report }) {
   const wanted = texts.flatMap((text) => textsOf(text, new Map()) ?? []).flatMap(placeholdersOf);
-  if (name === 't' && wanted.includes('count')) report(call, 'Counted texts go through many().');
+  if (name === 't' && wanted.includes(COUNT)) report(call, 'Counted texts go through many().');
   if (values && values.type !== 'ObjectExpression') return;
   const properties = values?.properties ?? [];
   if (properties.some(({ type }) => type === 'SpreadElement')) return;
