@@ -66,7 +66,7 @@ const BREACHES = {
   'many() takes whole texts': 'const a = (b) => many(1, b, b);',
   'message() takes whole texts': 'const a = message(other);',
   'Counted texts go through many()': 'const a = (count) => t("{{count}} rows", { count });',
-  '{{context}} has another meaning': 'const a = (context) => t("In {{context}}", { context });',
+  '{{count}} is filled in by': 'const a = (b, count) => many(b, "{{count}} a", "{{count}} b", { count });',
   'numbers take locale()': 'const a = (at) => at.toLocaleDateString([], { dateStyle: "long" });',
   'Dates and numbers take locale()': 'const a = () => new Intl.NumberFormat();',
   '{{name}} has no value': 'const a = () => t("Hello {{name}}");',

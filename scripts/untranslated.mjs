@@ -18,8 +18,8 @@ const SHOWS = new Set(['sayFailure', 'offerUndo', 'useDocumentTitle', 'errorText
 const FOR_DEVELOPERS = /^(?:[A-Za-z]*(?:Error|Exception)|console|debug|info|warn|log)$/;
 const FOR_MACHINES = new Set(['className', 'aria-keyshortcuts', 'authorization', 'fontFamily', 'key']);
 
-/** Names that i18next treats as its own options. */
-const RESERVED = new Set(['count', 'context', 'defaultValue', 'lng', 'ns', 'replace', 'ordinal', 'nest']);
+/** The name that `many` fills in. */
+const COUNT = 'count';
 
 const FUNCTIONS = new Set([
   'ArrowFunctionExpression',
@@ -169,15 +169,14 @@ function checkWhole(name, text, call, { report }) {
 
 function checkValues(name, texts, values, { call, report }) {
   const wanted = texts.flatMap((text) => textsOf(text, new Map()) ?? []).flatMap(placeholdersOf);
-  if (name === 't' && wanted.includes('count')) report(call, 'Counted texts go through many().');
+  if (name === 't' && wanted.includes(COUNT)) report(call, 'Counted texts go through many().');
   if (values && values.type !== 'ObjectExpression') return;
   const properties = values?.properties ?? [];
   if (properties.some(({ type }) => type === 'SpreadElement')) return;
   const given = new Set(properties.map((one) => (one.type === 'Identifier' ? one.value : keyName(one))));
-  const reserved = [...given].find((one) => RESERVED.has(one));
-  if (reserved && name !== 'message')
-    report(call, `{{${reserved}}} has another meaning in i18next: use another name.`);
-  const lacking = wanted.find((one) => !given.has(one) && !(name === 'many' && one === 'count'));
+  if (given.has(COUNT) && name !== 'message')
+    report(call, `{{${COUNT}}} is filled in by \`many\`: use another name.`);
+  const lacking = wanted.find((one) => !given.has(one) && !(name === 'many' && one === COUNT));
   if (lacking && name !== 'message') report(call, `{{${lacking}}} has no value.`);
 }
 

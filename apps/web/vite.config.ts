@@ -1,23 +1,31 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { firstScreenWeight } from './bundle/first-screen-weight.ts';
+import { leanContract } from './bundle/lean-contract.ts';
 import { offlineShell } from './bundle/offline-shell.ts';
 
-const bundled = (file: string) => join(import.meta.dirname, 'bundle', file);
-
 const withoutSchemas = [
-  { find: /^zod$/, replacement: bundled('browser-zod.ts') },
-  { find: /^@orpc\/contract$/, replacement: bundled('browser-orpc.ts') },
+  { find: /^zod$/, replacement: join(import.meta.dirname, 'bundle', 'browser-zod.ts') },
 ];
 
+/** The first screen of somebody who is signed in. */
+const FIRST_SCREEN = /\/src\/(shell\/shell|screens\/scribe\/scribe)\.tsx$/;
+
+/** Parts that open over a screen, which nearly every screen has, but not the first one before a press. */
+const OVERLAYS = /@mantine\/core\/esm\/components\/(Popover|Menu|Combobox|Drawer|Modal|Tooltip)\//;
+
 /**
- * Few files: a screen loads about 15 scripts; with a file for every set of shared modules it was 150 to 180.
- * The modules of the first page are in one file. Modules that several screens share are grouped by similar
- * sets of screens. Grouped modules still run in the order of their imports (`strictExecutionOrder`).
+ * Few files: a screen asks for some 15 scripts, where a file for every set of modules that the same screens share made it
+ * 150 to 180. What every page needs is one file, what the first screen needs beside it another; only what these two import
+ * is in them. What several screens share is put to what nearly the same screens share.
+ * Modules that were moved together still run in the order in which they are imported (`strictExecutionOrder`).
  */
 const codeSplitting = {
   groups: [
-    { name: 'frame', tags: ['$initial' as const], priority: 1 },
+    { name: 'frame', tags: ['$initial' as const], priority: 3 },
+    { name: 'first', test: FIRST_SCREEN, priority: 2 },
+    { name: 'overlays', test: OVERLAYS, priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 120_000 },
   ],
 };
@@ -33,8 +41,8 @@ export default defineConfig(({ mode }) => {
   );
   return {
     root: import.meta.dirname,
-    plugins: [react(), offlineShell()],
-    /** Tests need the contract's schemas; the bundle does without them. */
+    /** Tests read the contract with its schemas; the browser does without them. */
+    plugins: [react(), ...(mode === 'test' ? [] : [leanContract()]), firstScreenWeight(), offlineShell()],
     resolve: { alias: mode === 'test' ? [] : withoutSchemas },
     server: { proxy },
     worker: { format: 'es' },

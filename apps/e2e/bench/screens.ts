@@ -1,7 +1,8 @@
 /**
- * How soon a browser with an empty cache shows a screen: the number of requested files, their size on the
- * line, the time of the first paint (the logo, or the text of `index.html`), and the time when the heading of
- * the screen is painted. The floor is a page of text from the same server, which loads no script.
+ * How soon a screen is ready in a browser that has nothing of the application: how many scripts it asks for until then, how
+ * large they are as they come over the line, how much it loads in all, when something is painted (the logo, or what
+ * `index.html` says), and when the screen is ready: its heading is painted, on Scribe “Start recording”. The floor is a page
+ * of text from the same server, which loads no script.
  *
  *   npm run bench:screens            on this machine
  *   npm run bench:screens -- 60      with a round trip of 60 ms, at 10 Mbit/s
@@ -19,14 +20,21 @@ const latency = Number(process.argv[2] ?? 0);
 
 /** One opening of a screen. */
 interface Opening {
+  /** That were asked for until the screen was ready. */
   scripts: number;
-  /** Of `/assets/`, compressed as they were sent. */
-  bytes: number;
+  /** Of these scripts, compressed as they came. */
+  scriptBytes: number;
+  /** Of everything below `/assets/`, also what is loaded ahead once the screen is ready. */
+  allBytes: number;
   /** Milliseconds from the navigation to the first contentful paint. */
   first: number;
-  /** Milliseconds until a heading of the screen is painted. */
-  stands: number;
+  /** Milliseconds until the screen is ready. */
+  ready: number;
 }
+
+/** What shows that a screen is ready. */
+const HEADING = 'h1, h2';
+const START = '[data-tour="start-recording"]';
 
 await buildWeb();
 const app = await startApp({ canHear: false });
@@ -42,23 +50,24 @@ async function measureAll(using: Browser, address: string): Promise<void> {
   const person = await signUp(address);
   const { session } = await makeSampleVisit(person);
   const storageState = signedInState(person, address);
-  const open = (path: string) => openings(using, `${address}${path}`, storageState);
+  const open = (path: string, shows = HEADING) =>
+    openings(using, `${address}${path}`, { shows, storageState });
   await openings(using, `${address}/login`);
 
   const floor = middle(await openings(using, `${address}/privacy.html`));
-  say('floor: a page of text', floor, floor.stands);
-  say('sign-in', middle(await openings(using, `${address}/login`)), floor.stands);
-  say('Scribe', middle(await open('/scribe')), floor.stands);
-  say('All Visits', middle(await open('/history')), floor.stands);
-  say('an opened visit', middle(await open(`/history?session_id=${session}`)), floor.stands);
-  say('Templates', middle(await open('/templates')), floor.stands);
-  say('Settings', middle(await open('/settings')), floor.stands);
+  say('floor: a page of text', floor, floor.ready);
+  say('sign-in', middle(await openings(using, `${address}/login`)), floor.ready);
+  say('Scribe', middle(await open('/scribe', START)), floor.ready);
+  say('All Visits', middle(await open('/history')), floor.ready);
+  say('an opened visit', middle(await open(`/history?session_id=${session}`)), floor.ready);
+  say('Templates', middle(await open('/templates')), floor.ready);
+  say('Settings', middle(await open('/settings')), floor.ready);
 }
 
 async function openings(
   using: Browser,
   url: string,
-  storageState?: ReturnType<typeof signedInState>,
+  { shows = HEADING, storageState }: Looked = {},
 ): Promise<Opening[]> {
   const seen: Opening[] = [];
   for (let time = 0; time < TIMES; time += 1) {
@@ -67,13 +76,19 @@ async function openings(
       serviceWorkers: 'block',
       ...(storageState && { storageState }),
     });
-    seen.push(await openingOf(context, url));
+    seen.push(await openingOf(context, url, shows));
     await context.close();
   }
   return seen;
 }
 
-async function openingOf(context: BrowserContext, url: string): Promise<Opening> {
+interface Looked {
+  /** Selector of what shows that the screen is ready. */
+  shows?: string;
+  storageState?: ReturnType<typeof signedInState>;
+}
+
+async function openingOf(context: BrowserContext, url: string, shows: string): Promise<Opening> {
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
@@ -84,37 +99,41 @@ async function openingOf(context: BrowserContext, url: string): Promise<Opening>
       downloadThroughput: LINE_BYTES_PER_SECOND,
       uploadThroughput: LINE_BYTES_PER_SECOND,
     });
-  let scripts = 0;
-  let bytes = 0;
-  const ours = new Set<string>();
-  line.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (type === 'Script') scripts += 1;
-    if (new URL(response.url).pathname.startsWith('/assets/')) ours.add(requestId);
-  });
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (ours.has(requestId)) bytes += encodedDataLength;
-  });
-  await page.addInitScript(noteHeading);
+  await page.addInitScript(noteReady, shows);
   await page.goto(url);
-  await page.getByRole('heading').first().waitFor();
+  await page.locator(shows).first().waitFor();
   await page.waitForLoadState('networkidle');
-  return { scripts, bytes, ...(await paintsOf(page)) };
+  return await read(page);
 }
 
-/** Records the time of the first heading, with the next frame. */
-function noteHeading(): void {
+/** Notes when what is looked for is there, with the next frame. */
+function noteReady(shows: string): void {
   const seen = new MutationObserver(() => {
-    if (!document.querySelector('h1, h2')) return;
+    if (!document.querySelector(shows)) return;
     seen.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('stands')));
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('ready')));
   });
   seen.observe(document, { childList: true, subtree: true });
 }
 
-function paintsOf(page: Page): Promise<Pick<Opening, 'first' | 'stands'>> {
+function read(page: Page): Promise<Opening> {
   return page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-    return { first: at('first-contentful-paint'), stands: at('stands') };
+    const ready = at('ready');
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((one) => one instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'));
+    const scripts = files.filter(({ name, startTime }) => name.endsWith('.js') && startTime <= ready);
+    const bytes = (of: readonly PerformanceResourceTiming[]) =>
+      of.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return {
+      scripts: scripts.length,
+      scriptBytes: bytes(scripts),
+      allBytes: bytes(files),
+      first: at('first-contentful-paint'),
+      ready,
+    };
   });
 }
 
@@ -124,11 +143,21 @@ function middle(openings: readonly Opening[]): Opening {
     openings.map((one) => one[figure]).toSorted((one, other) => one - other)[
       Math.floor(openings.length / 2)
     ] ?? Number.NaN;
-  return { scripts: of('scripts'), bytes: of('bytes'), first: of('first'), stands: of('stands') };
+  return {
+    scripts: of('scripts'),
+    scriptBytes: of('scriptBytes'),
+    allBytes: of('allBytes'),
+    first: of('first'),
+    ready: of('ready'),
+  };
 }
 
-function say(what: string, { scripts, bytes, first, stands }: Opening, floor: number): void {
-  const files = `${scripts} scripts, ${Math.round(bytes / 1024)} kB`;
-  const paints = `first paint ${Math.round(first)} ms, stands after ${Math.round(stands)} ms`;
-  console.log(`${what}: ${files}; ${paints}, ${(stands / floor).toFixed(1)} times the floor`);
+function say(what: string, { scripts, scriptBytes, allBytes, first, ready }: Opening, floor: number): void {
+  const files = `${scripts} scripts of ${kibOf(scriptBytes)} KiB, ${kibOf(allBytes)} KiB in all`;
+  const times = `first paint ${Math.round(first)} ms, ready after ${Math.round(ready)} ms`;
+  console.log(`${what}: ${files}; ${times}, ${(ready / floor).toFixed(1)} times the floor`);
+}
+
+function kibOf(bytes: number): number {
+  return Math.round(bytes / 1024);
 }

@@ -4,12 +4,12 @@ import '@mantine/notifications/styles.css';
 import './main.css';
 import './forced-colors.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { startLocale } from '#web/copy/kept-locale.ts';
 import { LanguageRoot } from '#web/copy/language-root.tsx';
+import { meQuery } from '#web/features/account/use-me.ts';
 import { takeInvitation } from '#web/features/organizations/kept-invitation.ts';
 import { createRecordingDesk } from '#web/features/recorder/create-recording-desk.ts';
 import { RecordingDeskContext } from '#web/features/recorder/recording-desk.ts';
@@ -26,6 +26,7 @@ import { keepForOffline } from '#web/platform/service-worker.ts';
 import { styleNonce } from '#web/platform/style-nonce.ts';
 import { createUploadClient, UploadContext } from '#web/platform/upload-client.ts';
 import { endFirstPicture, isCurrentBrowser, sayTooOld } from '#web/shell/first-picture.ts';
+import { Notices } from '#web/ui/notices.tsx';
 import { readableColors, theme } from '#web/ui/theme.ts';
 import { createAppRouter } from './routes.tsx';
 
@@ -52,6 +53,12 @@ function start(): void {
     router.invalidate().catch(() => location.reload());
   });
 
+  // Every screen of a signed-in person waits for both.
+  if (signedInAs !== undefined) {
+    void queries.prefetchQuery(meQuery(api, signedInAs));
+    import('./shell/shell.tsx').catch(() => undefined);
+  }
+
   if (import.meta.env.PROD) void keepForOffline();
 
   const unsubscribe = router.subscribe('onRendered', () => {
@@ -68,7 +75,7 @@ function start(): void {
         defaultColorScheme="auto"
         getStyleNonce={styleNonce}
       >
-        <Notifications position="bottom-center" limit={3} />
+        <Notices />
         <QueryClientProvider client={queries}>
           <IdentityContext value={identity}>
             <ApiContext value={api}>

@@ -1,5 +1,4 @@
 /** The language of the interface, and the locale of its dates and numbers. */
-import i18next from 'i18next';
 
 /** Languages that the interface speaks, as codes of ISO 639-1. English is in the source itself. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt'] as const;
@@ -15,31 +14,27 @@ const FILES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: M
   pt: () => import('./messages/pt.json'),
 };
 
-const NAMESPACE = 'screens';
-
-/** The texts of this window. The English text is the key, so a missing translation is shown in English. */
-export const texts = i18next.createInstance();
+/** The translations that were fetched. */
+const fetched = new Map<Language, Messages>([['en', {}]]);
 
 const watchers = new Set<() => void>();
 
 let current: { language: Language; locale: string | undefined } = { language: 'en', locale: undefined };
 
-void texts.init({
-  lng: 'en',
-  fallbackLng: false,
-  ns: [NAMESPACE],
-  defaultNS: NAMESPACE,
-  keySeparator: false,
-  nsSeparator: false,
-  contextSeparator: '\u0000',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-  resources: { en: { [NAMESPACE]: {} } },
-});
-
-/** Translations of a language by the English text; empty for English, and before they are fetched. */
+/** Translations of a language by the English text; none of English, and none before they are fetched. */
 export function messagesOf(language: Language): Messages {
-  return texts.getResourceBundle(language, NAMESPACE) ?? {};
+  return fetched.get(language) ?? {};
+}
+
+/** The translation of an English text; undefined where there is none: then the English text is shown. */
+export function translationOf(english: string): string | undefined {
+  const messages = messagesOf(current.language);
+  return Object.hasOwn(messages, english) ? messages[english] : undefined;
+}
+
+/** The ending of a plural's key in the messages: `one`, `many` (a million, in Spanish) or `other`. */
+export function pluralFor(count: number): Intl.LDMLPluralRule {
+  return new Intl.PluralRules(current.language).select(count);
 }
 
 /** Whether the interface supports this language. */
@@ -72,11 +67,7 @@ export function locale(): string | undefined {
 export async function changeLocale(tag: string | undefined): Promise<void> {
   const spoken = (tag ?? 'en').split('-', 1)[0]?.toLowerCase() ?? 'en';
   const next: Language = isLanguage(spoken) ? spoken : 'en';
-  if (next !== 'en' && !texts.hasResourceBundle(next, NAMESPACE)) {
-    const { default: messages } = await FILES[next]();
-    texts.addResourceBundle(next, NAMESPACE, messages);
-  }
-  await texts.changeLanguage(next);
+  if (next !== 'en' && !fetched.has(next)) fetched.set(next, (await FILES[next]()).default);
   current = { language: next, locale: tag };
   document.documentElement.lang = next;
   for (const watcher of watchers) watcher();

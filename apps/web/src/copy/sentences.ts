@@ -3,7 +3,10 @@
  * too. The English text is the key of the translation. A sentence with values is matched by the words between
  * them: `Nobody said “4 mg”.` matches `Nobody said “{{words}}”.`
  */
-import { type Language, language, messagesOf, texts } from './language.ts';
+import { type Language, language, messagesOf, translationOf } from './language.ts';
+
+/** What is in the braces of a text: `Hello {{name}}`. */
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A text of the messages with values in it. */
 interface Pattern {
@@ -29,17 +32,25 @@ const known = new Map<Language, readonly Pattern[]>();
 
 /** The sentence in the person's language, or unchanged if it has no translation. */
 export function translated(sentence: string): string {
-  // A known text is not interpolated: it may contain braces.
-  if (texts.exists(sentence)) return texts.t(sentence, { skipInterpolation: true });
+  // Without values nothing in it is filled in: it may hold anything.
+  const translation = translationOf(sentence);
+  if (translation !== undefined) return translation;
   if (language() === 'en' || sentence.length > LONGEST) return sentence;
   for (const pattern of patterns()) {
     const values = valuesIn(sentence, pattern);
-    if (values) return texts.t(pattern.key, { ...values, nest: false });
+    if (values) return filled(translationOf(pattern.key) ?? pattern.key, values);
   }
   return sentence;
 }
 
-/** Texts with the most literal words come first, because they match the least by chance. */
+/** The text with its values in place of the braces. A value is shown as it is, even with braces in it. */
+export function filled(text: string, values: TextValues): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (braces, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : braces,
+  );
+}
+
+/** Those that say most first: they leave least to chance. */
 function patterns(): readonly Pattern[] {
   const found = known.get(language()) ?? readPatterns();
   known.set(language(), found);

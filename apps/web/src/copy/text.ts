@@ -5,11 +5,10 @@
  * `npm run check -- texts` finds texts on screens that do not use this module, and translations that are
  * missing or unused.
  */
-import { texts } from './language.ts';
-import { translated } from './sentences.ts';
+import { pluralFor, translationOf } from './language.ts';
+import { filled, type TextValues, translated } from './sentences.ts';
 
-/** The names in the braces of a text: `Hello {{name}}`. */
-export type TextValues = Readonly<Record<string, string | number>>;
+export type { TextValues };
 
 /**
  * A text in the person's language. Call it during rendering or in a handler, never when a module is loaded.
@@ -18,15 +17,16 @@ export type TextValues = Readonly<Record<string, string | number>>;
  * server
  */
 export function t(english: string, values?: TextValues): string {
-  return values ? texts.t(english, { ...values, nest: false }) : translated(english);
+  return values ? filled(translationOf(english) ?? english, values) : translated(english);
 }
 
 /**
- * A text with a count: `many(3, '{{count}} visit', '{{count}} visits')`. The key in the messages is the
- * plural, followed by `_one` and `_other`.
+ * A text that counts something: `many(3, '{{count}} visit', '{{count}} visits')`. In messages the plural is the key, with
+ * `_one` and `_other` behind it; in some languages also `_many`.
  */
 export function many(count: number, one: string, other: string, values?: TextValues): string {
-  return texts.t(other, { ...values, nest: false, count, defaultValue_one: one, defaultValue_other: other });
+  const text = translationOf(`${other}_${pluralFor(count)}`) ?? (count === 1 ? one : other);
+  return filled(text, { ...values, count });
 }
 
 /** Marks a text in a table that is created when its module is loaded. Rendering calls {@link t} on it. */

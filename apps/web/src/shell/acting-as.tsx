@@ -2,18 +2,16 @@ import { ActionIcon, Button, CopyButton, Menu } from '@mantine/core';
 import { IconBug, IconCheck, IconCopy, IconSpy } from '@tabler/icons-react';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
-import { type Me, useMe } from '#web/features/account/use-me.ts';
+import type { Me } from '#web/features/account/use-me.ts';
 import { useEndImpersonation } from '#web/features/staff/use-impersonation.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
 import classes from './shell.module.css';
 
-/** A banner on every screen while staff acts as a person. @spec 1.6/impersonation, 1.2/copy-debug-info */
-export function ActingAs() {
-  const { data: me } = useMe();
+/** Says, on every screen, that staff acts as somebody. @spec 1.6/impersonation, 1.2/copy-debug-info */
+export function ActingAs({ me, acting }: { me: Me; acting: NonNullable<Me['acting_as']> }) {
   const end = useEndImpersonation();
-  if (!me?.acting_as) return null;
-  const until = new Date(me.acting_as.expires_timestamp).toLocaleTimeString(locale(), {
+  const until = new Date(acting.expires_timestamp).toLocaleTimeString(locale(), {
     timeStyle: 'short',
   });
   return (
@@ -24,7 +22,7 @@ export function ActingAs() {
           {t('You act as {{name}} until {{time}}. Everything you do is logged. Reason: {{reason}}', {
             name: me.user.name,
             time: until,
-            reason: me.acting_as.reason,
+            reason: acting.reason,
           })}
         </span>
         <Button

@@ -19,7 +19,6 @@ import { StartingContext, useStartSession } from '#web/features/recordings/use-s
 import { useSignIn } from '#web/platform/identity.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { SlideOver } from '#web/ui/slide-over.tsx';
-import { ActingAs } from './acting-as.tsx';
 import { HandOverNotice } from './hand-over-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Outside } from './outside.tsx';
@@ -34,6 +33,7 @@ import { useFocusedScreen } from './use-focused-screen.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
+const ActingAs = lazy(() => import('./acting-as.tsx').then((module) => ({ default: module.ActingAs })));
 const SuspendedDialog = lazy(() =>
   import('#web/features/billing/suspended-dialog.tsx').then((module) => ({
     default: module.SuspendedDialog,
@@ -138,7 +138,11 @@ function Announcements() {
 
   return (
     <>
-      <ActingAs />
+      {me?.acting_as && (
+        <Suspense>
+          <ActingAs me={me} acting={me.acting_as} />
+        </Suspense>
+      )}
       <SignInAgain />
       <OfflineNotice />
       <TimezoneNotice />

@@ -3,9 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
-import { useMe } from '#web/features/account/use-me.ts';
+import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { useSwitchOrganization } from '#web/features/organizations/use-switch-organization.ts';
+import { useQuiet } from '#web/platform/use-quiet.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 
 const CreateTeamDialog = lazy(() =>
@@ -27,11 +28,18 @@ const OWN_SPACE_ID = '';
  */
 export function Teams({ isCollapsed }: { isCollapsed: boolean }) {
   const { data: me, isPending } = useMe();
+  if (isPending) return <Waiting />;
+  if (!me || me.organizations.length === 0) return null;
+  return <TeamsOf me={me} isCollapsed={isCollapsed} />;
+}
+
+/** Loads its list after the screen. */
+function TeamsOf({ me, isCollapsed }: { me: Me; isCollapsed: boolean }) {
+  const isQuiet = useQuiet();
   const switchTo = useSwitchOrganization();
   const mayCreate = useSwitch('createMultipleTeamsEnabled');
   const [isCreating, creating] = useDisclosure();
-  if (isPending) return <Skeleton height={40} radius="md" />;
-  if (!me || me.organizations.length === 0) return null;
+  if (!isQuiet) return <Waiting />;
 
   const ownSpace = { id: OWN_SPACE_ID, name: t('Personal') };
   const go = (id: string) =>
@@ -40,7 +48,7 @@ export function Teams({ isCollapsed }: { isCollapsed: boolean }) {
     });
 
   return (
-    <Suspense fallback={<Skeleton height={40} radius="md" />}>
+    <Suspense fallback={<Waiting />}>
       <TeamSwitcher
         teams={[ownSpace, ...me.organizations]}
         active={me.organization ?? ownSpace}
@@ -52,4 +60,8 @@ export function Teams({ isCollapsed }: { isCollapsed: boolean }) {
       {isCreating && <CreateTeamDialog isOpen onClose={creating.close} />}
     </Suspense>
   );
+}
+
+function Waiting() {
+  return <Skeleton height={40} radius="md" />;
 }

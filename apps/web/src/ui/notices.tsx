@@ -1,8 +1,33 @@
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { type ComponentType, useEffect, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 
-/** Milliseconds for which an Undo is offered: long enough to reach it by keyboard. */
+/** Milliseconds after which the list is loaded in any case, so that it is there when the network is not. */
+const QUIET_MS = 5000;
+
+/** The place of the notices. Their list is loaded after the first screen, or for the first notice, which waits for it. */
+export function Notices() {
+  const [List, setList] = useState<ComponentType>();
+  useEffect(() => {
+    if (List) return;
+    const load = () =>
+      void import('./notice-list.tsx').then(
+        ({ NoticeList }) => setList(() => NoticeList),
+        // The next notice tries again.
+        () => undefined,
+      );
+    const timer = setTimeout(load, QUIET_MS);
+    const unsubscribe = notificationsStore.subscribe(load);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [List]);
+  return List && <List />;
+}
+
+/** Milliseconds for which an offer is: long enough to be reached by keyboard. */
 const OFFER_MS = 20_000;
 
 /** Says what was done, and offers an Undo for a while. */

@@ -1,7 +1,7 @@
 import { getMe } from '@auscult/contract/account';
 import type { CallAnswer } from '@auscult/contract/kit/call';
-import { useQuery } from '@tanstack/react-query';
-import { ApiError, useApi } from '#web/platform/api-client.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
 import { cachedResponse, isOutOfReach } from '#web/platform/cached-response.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { accountKeys } from './use-account-keys.ts';
@@ -17,9 +17,13 @@ const ASK_AGAIN_MS = 10_000;
 
 /** Reads {@link Me}. Without a network it is the last known state, so that a recording can begin. */
 export function useMe() {
-  const api = useApi();
-  const kept = cachedResponse<Me>(useSignIn()?.userId, 'me');
-  return useQuery({
+  return useQuery(meQuery(useApi(), useSignIn()?.userId));
+}
+
+/** How it is read; the start of the application reads it while the first screen is still loaded. */
+export function meQuery(api: ApiClient, userId: string | undefined) {
+  const kept = cachedResponse<Me>(userId, 'me');
+  return queryOptions({
     queryKey: accountKeys.me,
     queryFn: ({ signal }) =>
       kept.orLast(

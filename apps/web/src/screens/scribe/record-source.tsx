@@ -2,7 +2,7 @@ import type { Consent } from '@auscult/contract/recordings';
 import { Button, Kbd } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMicrophone } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { LevelMeter } from '#web/features/recorder/level-meter.tsx';
@@ -14,13 +14,14 @@ import { useMicrophoneCheck } from '#web/features/recorder/use-microphone-check.
 import { type Microphones, useMicrophones } from '#web/features/recorder/use-microphones.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
 import { NoTranscriber } from '#web/features/transcription/no-transcriber.tsx';
+import { useQuiet } from '#web/platform/use-quiet.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import { useScreenKeys } from '#web/ui/use-screen-keys.ts';
-import { consentOf } from './consent-check.tsx';
-import { ConsentQuestion } from './consent-question.tsx';
+import { consentOf } from './consent-draft.ts';
 import classes from './record-source.module.css';
 
-const START_KEY = 'R';
+const ConsentQuestion = lazy(() =>
+  import('./consent-question.tsx').then((module) => ({ default: module.ConsentQuestion })),
+);
 
 /**
  * Starts a recording with one press of the button or of its key; with two where consent is asked for. On a phone the button is in a bar at the bottom,
@@ -32,6 +33,8 @@ export function RecordSource({ me, method, order, onMethod, onType, onStarted }:
   const isElsewhere = useHeld().some(({ runs }) => runs === 'elsewhere');
   const [isAsking, question] = useDisclosure();
   const [consent, setConsent] = useState<Consent>();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const isQuiet = useQuiet();
 
   const record = (part: Partial<StartOrder>) =>
     start.mutate({ ...order, consent, microphone: microphones.chosen, ...part });
@@ -60,33 +63,34 @@ export function RecordSource({ me, method, order, onMethod, onType, onStarted }:
             onBeside={() => record({ beside: true })}
           />
         )}
-        <ConsentQuestion
-          isOpen={isAsking}
-          method={method}
-          onMethod={onMethod}
-          onYes={agree}
-          onNo={type}
-          onClose={question.close}
+        <Button
+          ref={setButton}
+          className={classes.start}
+          data-tour="start-recording"
+          size="xl"
+          fullWidth
+          leftSection={<IconMicrophone size={24} aria-hidden />}
+          loading={start.isPending}
+          disabled={isElsewhere}
+          aria-haspopup={me.consent_forced ? 'dialog' : undefined}
+          aria-expanded={me.consent_forced ? isAsking : undefined}
+          onClick={() => (me.consent_forced ? question.open() : record({}))}
         >
-          <Button
-            className={classes.start}
-            data-tour="start-recording"
-            size="xl"
-            fullWidth
-            leftSection={<IconMicrophone size={24} aria-hidden />}
-            rightSection={
-              <Kbd className={classes.key} aria-hidden>
-                {START_KEY}
-              </Kbd>
-            }
-            loading={start.isPending}
-            disabled={isElsewhere}
-            aria-keyshortcuts={START_KEY}
-            onClick={press}
-          >
-            {t('Start recording')}
-          </Button>
-        </ConsentQuestion>
+          {t('Start recording')}
+        </Button>
+        {me.consent_forced && (isQuiet || isAsking) && (
+          <Suspense>
+            <ConsentQuestion
+              isOpen={isAsking}
+              below={button}
+              method={method}
+              onMethod={onMethod}
+              onYes={agree}
+              onNo={type}
+              onClose={question.close}
+            />
+          </Suspense>
+        )}
       </div>
       {isElsewhere && (
         <p className={classes.hint}>

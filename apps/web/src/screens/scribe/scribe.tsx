@@ -10,6 +10,7 @@ import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { HeldHere } from '#web/features/recorder/held-here.tsx';
 import { heldName, isSealed } from '#web/features/recorder/held-words.ts';
 import { type HeldView, useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
+import { useQuiet } from '#web/platform/use-quiet.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import { SampleCard } from './sample-card.tsx';
@@ -18,7 +19,6 @@ import { StartForm } from './start-form.tsx';
 
 const LivePanel = lazy(() => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel })));
 const HeldPanel = lazy(() => import('./held-panel.tsx').then((module) => ({ default: module.HeldPanel })));
-/** Starting a visit does not wait for today's list. */
 const TodaysSessions = lazy(() =>
   import('#web/features/sessions/todays-sessions.tsx').then((module) => ({ default: module.TodaysSessions })),
 );
@@ -103,11 +103,19 @@ function Start({ session }: { session: string | undefined }) {
       <StartForm key={me.data.organization?.id} me={me.data} />
       <HeldHere isFramed />
       <SampleCard />
-      <Suspense>
-        <TodaysSessions />
-      </Suspense>
+      <Today />
     </Stack>
   );
+}
+
+/** A visit can be started before the list of the day is there. */
+function Today() {
+  const isQuiet = useQuiet();
+  return isQuiet ? (
+    <Suspense>
+      <TodaysSessions />
+    </Suspense>
+  ) : null;
 }
 
 function Waiting() {

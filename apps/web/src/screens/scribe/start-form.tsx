@@ -3,7 +3,7 @@ import { sessionName } from '@auscult/domain/sessions/session-name';
 import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
@@ -18,21 +18,25 @@ import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { useColleagueDefault } from '#web/features/templates/use-colleague-default.ts';
+import { whenQuiet } from '#web/platform/use-quiet.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
-import { AudioSource } from './audio-source.tsx';
-import { consentOf } from './consent-check.tsx';
+import { consentOf } from './consent-draft.ts';
 import { InterruptedUploads } from './interrupted-uploads.tsx';
-import { KeptSafe } from './kept-safe.tsx';
 import { RecordSource } from './record-source.tsx';
 import classes from './scribe.module.css';
-import { StartProgress } from './start-progress.tsx';
 import { type ScribeDraft, useScribeDraft } from './use-scribe-draft.ts';
 import { type Missing, sourceOf, whatIsMissing } from './what-is-missing.ts';
 import { WordsSource } from './words-source.tsx';
 
-/** Pets, template, and the recording or the words of a visit. The draft survives a reload. */
+const loadAudioSource = () => import('./audio-source.tsx');
+const loadHandedOver = () => import('./handed-over.tsx');
+const AudioSource = lazy(() => loadAudioSource().then((module) => ({ default: module.AudioSource })));
+const KeptSafe = lazy(() => loadHandedOver().then((module) => ({ default: module.KeptSafe })));
+const StartProgress = lazy(() => loadHandedOver().then((module) => ({ default: module.StartProgress })));
+
+/** Pets, template, and the recording or the words of a visit. What is typed outlives a reload. */
 export function StartForm({ me }: { me: Me }) {
   const team = teamOf(me);
   const { draft, keptAs, change, clear } = useScribeDraft(me.user.id, team);
@@ -42,6 +46,7 @@ export function StartForm({ me }: { me: Me }) {
   const { start } = useStarting();
   const navigate = useNavigate();
   const { data: started, reset } = start;
+  useLoadAhead();
 
   useEffect(() => {
     if (!started) return;
@@ -66,11 +71,13 @@ export function StartForm({ me }: { me: Me }) {
   if (started || start.isPending)
     return (
       <Page>
-        {started ? (
-          <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />
-        ) : (
-          <StartProgress />
-        )}
+        <Suspense>
+          {started ? (
+            <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />
+          ) : (
+            <StartProgress />
+          )}
+        </Suspense>
       </Page>
     );
 
@@ -112,7 +119,15 @@ export function StartForm({ me }: { me: Me }) {
   );
 }
 
-/** Chooses how to submit a visit. */
+/** What is seen after a press is there before it: the press does not wait, and needs no network. */
+function useLoadAhead(): void {
+  useEffect(
+    () => whenQuiet(() => void Promise.all([loadAudioSource(), loadHandedOver()]).catch(() => undefined)),
+    [],
+  );
+}
+
+/** Chooses the way to hand a visit over. */
 function Ways({
   way,
   onChange,
@@ -146,7 +161,16 @@ function Source({ me, file, draft, missing, wish, onFile, onChange, onStarted }:
     );
   if (draft.way === 'audio')
     return (
-      <AudioSource me={me} file={file} draft={draft} missing={missing} onFile={onFile} onChange={onChange} />
+      <Suspense>
+        <AudioSource
+          me={me}
+          file={file}
+          draft={draft}
+          missing={missing}
+          onFile={onFile}
+          onChange={onChange}
+        />
+      </Suspense>
     );
   return (
     <WordsSource

@@ -2,7 +2,7 @@
 import type { TemplateId, UserId } from '@auscult/contract/kit/ids';
 import { use, useCallback, useState } from 'react';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
-import type { ConsentDraft } from './consent-check.tsx';
+import type { ConsentDraft } from './consent-draft.ts';
 import { draftPlace, type KeptDraft } from './draft-place.ts';
 
 /** A visit before it is submitted. */
