@@ -9,7 +9,7 @@ const withoutSchemas = [
   { find: /^zod$/, replacement: join(import.meta.dirname, 'bundle', 'browser-zod.ts') },
 ];
 
-/** The first screen of somebody who is signed in. */
+/** The first screen of a signed-in person. */
 const FIRST_SCREEN = /\/src\/(shell\/shell|screens\/scribe\/scribe)\.tsx$/;
 
 /** Parts that open over a screen, which nearly every screen has, but not the first one before a press. */

@@ -10,7 +10,7 @@ import {
   startRecording,
 } from '../kit/recording-screen.ts';
 
-test('keys that lead elsewhere never end a recording, and a stop is taken back at once', async ({ page }) => {
+test('keys that lead elsewhere never end a recording, and a stop can be undone at once', async ({ page }) => {
   await startRecording(page, 'Juno');
   await expect(recordingPanel(page)).toBeFocused();
   await recordedFor(page, 1);

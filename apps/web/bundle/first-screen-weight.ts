@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** KiB of script, compressed by gzip, without which “Start recording” does not show. */
 const MOST_KIB = 200;
 
-/** What is loaded on demand before it shows. */
+/** Chunks that are loaded on demand before it shows. */
 const LOADED_FIRST = ['/src/shell/shell.tsx', '/src/screens/scribe/scribe.tsx'];
 
 /** A script of a build. */

@@ -5,7 +5,7 @@
  */
 import { type Language, language, messagesOf, translationOf } from './language.ts';
 
-/** What is in the braces of a text: `Hello {{name}}`. */
+/** The values for the braces of a text: `Hello {{name}}`. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A text of the messages with values in it. */

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
 import classes from './shell.module.css';
 
-/** Says, on every screen, that staff acts as somebody. @spec 1.6/impersonation, 1.2/copy-debug-info */
+/** Says, on every screen, that a member of staff acts as another person. @spec 1.6/impersonation, 1.2/copy-debug-info */
 export function ActingAs({ me, acting }: { me: Me; acting: NonNullable<Me['acting_as']> }) {
   const end = useEndImpersonation();
   const until = new Date(acting.expires_timestamp).toLocaleTimeString(locale(), {

@@ -16,7 +16,7 @@ import { NoteVersions } from './note-versions.tsx';
 /** Where the bar of a note has no room for undo and redo. The style sheet has the same widths. */
 const NARROW = '(max-width: 48em), (62em < width <= 67em)';
 
-/** What is seldom done with a note: its versions, an amendment; where the bar is narrow, undo and redo, too. */
+/** Rare actions of a note: its versions, an amendment; where the bar is narrow, undo and redo, too. */
 export function NoteMenu({ kind, note, lines, isSaved, onTake, edits, onEdit, onAmend }: NoteMenuProps) {
   const [isOpen, versions] = useDisclosure();
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });

@@ -1,4 +1,4 @@
-/** What is shown in the place of the form once a visit is handed over. */
+/** Replaces the form once a visit is handed over. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Button, Group, Loader, Progress, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';

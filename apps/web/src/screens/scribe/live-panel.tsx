@@ -87,7 +87,7 @@ export function LivePanel({ live }: { live: LiveRecording }) {
   );
 }
 
-/** What can be changed during a recording, and seldom is. */
+/** Fields that are seldom changed during a recording. */
 function Changeable({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const fields = <Stack gap="lg">{children}</Stack>;
   if (!isFolded) return fields;

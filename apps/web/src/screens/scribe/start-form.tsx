@@ -36,7 +36,7 @@ const AudioSource = lazy(() => loadAudioSource().then((module) => ({ default: mo
 const KeptSafe = lazy(() => loadHandedOver().then((module) => ({ default: module.KeptSafe })));
 const StartProgress = lazy(() => loadHandedOver().then((module) => ({ default: module.StartProgress })));
 
-/** Pets, template, and the recording or the words of a visit. What is typed outlives a reload. */
+/** Pets, template, and the recording or the words of a visit. Typed text survives a reload. */
 export function StartForm({ me }: { me: Me }) {
   const team = teamOf(me);
   const { draft, keptAs, change, clear } = useScribeDraft(me.user.id, team);
@@ -119,7 +119,7 @@ export function StartForm({ me }: { me: Me }) {
   );
 }
 
-/** What is seen after a press is there before it: the press does not wait, and needs no network. */
+/** Everything shown after a press is loaded before it: the press does not wait, and needs no network. */
 function useLoadAhead(): void {
   useEffect(
     () => whenQuiet(() => void Promise.all([loadAudioSource(), loadHandedOver()]).catch(() => undefined)),
