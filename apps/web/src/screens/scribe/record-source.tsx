@@ -16,8 +16,11 @@ import { useStartRecording } from '#web/features/recorder/use-start-recording.ts
 import { NoTranscriber } from '#web/features/transcription/no-transcriber.tsx';
 import { useQuiet } from '#web/platform/use-quiet.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { useScreenKeys } from '#web/ui/use-screen-keys.ts';
 import { consentOf } from './consent-draft.ts';
 import classes from './record-source.module.css';
+
+const START_KEY = 'R';
 
 const ConsentQuestion = lazy(() =>
   import('./consent-question.tsx').then((module) => ({ default: module.ConsentQuestion })),
@@ -70,11 +73,17 @@ export function RecordSource({ me, method, order, onMethod, onType, onStarted }:
           size="xl"
           fullWidth
           leftSection={<IconMicrophone size={24} aria-hidden />}
+          rightSection={
+            <Kbd className={classes.key} aria-hidden>
+              {START_KEY}
+            </Kbd>
+          }
           loading={start.isPending}
           disabled={isElsewhere}
           aria-haspopup={me.consent_forced ? 'dialog' : undefined}
           aria-expanded={me.consent_forced ? isAsking : undefined}
-          onClick={() => (me.consent_forced ? question.open() : record({}))}
+          aria-keyshortcuts={START_KEY}
+          onClick={press}
         >
           {t('Start recording')}
         </Button>
