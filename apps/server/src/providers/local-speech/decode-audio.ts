@@ -6,7 +6,7 @@ import type { LinearResampler, Sherpa } from './sherpa.ts';
 /** Samples a second, as every speech model wants them. */
 export const SOUND_RATE = 16_000;
 
-/** The file is damaged, or in a format that can not be decoded here. */
+/** The file is damaged, or in a format that cannot be decoded here. */
 export class UnreadableSound extends Error {
   override name = 'UnreadableSound';
 }
@@ -14,7 +14,7 @@ export class UnreadableSound extends Error {
 /** How a file is decoded. */
 export interface Decoding {
   sherpa: Pick<Sherpa, 'LinearResampler'>;
-  /** Name or path of the program, for formats that the server can not decode by itself. */
+  /** Name or path of the program, for formats that the server cannot decode by itself. */
   ffmpeg: string;
   /** Told before the first samples, where the file says how long it is. */
   onTotal?(milliseconds: number): void;

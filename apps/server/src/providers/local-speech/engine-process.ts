@@ -57,7 +57,8 @@ export class EngineProcess {
     const child = this.#child;
     hold(child);
     const outcome = await new Conversation(child, this.#limits).hold(job, listener);
-    if ('problem' in outcome) this.end();
+    const isHealthy = 'heard' in outcome || outcome.problem === 'unreadable';
+    if (!isHealthy) this.end();
     release(child);
     listener.signal.throwIfAborted();
     this.#idle = setTimeout(() => this.end(), this.#limits.idleMs).unref();
@@ -159,7 +160,7 @@ class Conversation {
     this.#stalled = setTimeout(() => this.#fail('stalled'), this.#limits.stallMs);
   }
 
-  /** The library ends the process for a model that it can not read; the system kills one for which there is no memory. */
+  /** The library ends the process for a model that it cannot read; the system kills one for which there is no memory. */
   #failureBy(signal: string | null): EngineFailure | EngineProblem {
     return this.#isLoaded || signal === 'SIGKILL' ? this.#failure : 'no_model';
   }

@@ -2,7 +2,9 @@
  * The process in which recordings are transcribed on this machine, so that native code that hangs, crashes or grows can be
  * ended without the server. It loads a model for its first recording, keeps it for the next ones, and does one at a time.
  */
+import { access } from 'node:fs/promises';
 import process from 'node:process';
+import type { ReadyModel } from '#server/ports/speech-models.ts';
 import { type Decoding, decodeAudio, SOUND_RATE, UnreadableSound } from './decode-audio.ts';
 import type { EngineJob, EngineMessage, EngineProblem, Heard, RecognizedPiece } from './engine-messages.ts';
 import { registerOpus } from './opus-decoding.ts';
@@ -36,6 +38,7 @@ async function answer(job: EngineJob): Promise<EngineMessage> {
   try {
     loaded ??= { sherpa: loadSherpa(), words: undefined, speakers: undefined };
     problem = 'no_model';
+    await checkFiles(job.model);
     const words = job.words ? await loadWords(loaded, job) : undefined;
     const speakers = job.speakers ? loadSpeakers(loaded, job) : undefined;
     send({ loaded: true });
@@ -44,6 +47,14 @@ async function answer(job: EngineJob): Promise<EngineMessage> {
   } catch (error) {
     return { problem: error instanceof UnreadableSound ? 'unreadable' : problem };
   }
+}
+
+/** The library hears nothing, without an error, by a model whose file is missing. */
+async function checkFiles({ recognizer, vad, speakers }: ReadyModel): Promise<void> {
+  const { family: _family, ...files } = recognizer;
+  await Promise.all(
+    [...Object.values(files), vad, ...Object.values(speakers ?? {})].map((path) => access(path)),
+  );
 }
 
 function loadWords(parts: Loaded, { model, language, threads, folder }: EngineJob) {

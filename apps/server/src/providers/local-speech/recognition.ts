@@ -24,7 +24,7 @@ export interface Recognizer {
   recognize(piece: SpeechPiece, spelling: readonly string[]): Promise<RecognizedPiece>;
 }
 
-/** Loads a model. @throws Error, or ends the process, when it can not be loaded */
+/** Loads a model. @throws Error, or ends the process, when it cannot be loaded */
 export async function loadRecognizer(sherpa: Sherpa, options: RecognizerOptions): Promise<Recognizer> {
   const { recognizer, takesSpelling } = options.model;
   const takesHotwords = takesSpelling && recognizer.family === 'transducer';

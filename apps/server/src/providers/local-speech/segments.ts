@@ -15,7 +15,9 @@ export function withSpeakers(
   pieces: readonly RecognizedPiece[],
   turns: readonly SpeakerTurn[],
 ): HeardPiece[] {
-  return pieces.flatMap((piece) => segmentsOf(piece.words ?? sentencesOf(piece), turns));
+  return pieces.flatMap((piece) =>
+    piece.words ? joined(withTurns(piece.words, turns), LONG_MS) : cutByTurns(piece, turns),
+  );
 }
 
 /** Segments that were heard before, with their speakers. Where one is cut, it is cut after a sentence. */
@@ -23,42 +25,49 @@ export function labelled(
   segments: readonly TranscriptSegment[],
   turns: readonly SpeakerTurn[],
 ): TranscriptSegment[] {
-  return segments.flatMap((segment) => {
-    const cut = segmentsOf(sentencesOf(segment), turns, Number.POSITIVE_INFINITY);
-    return cut.map(({ start_ms, end_ms, speaker, text = '' }) => ({
+  return segments.flatMap((segment) =>
+    cutByTurns(segment, turns).map(({ start_ms, end_ms, speaker, text }) => ({
       start_ms,
       end_ms,
       ...(speaker && { speaker }),
       text: text.trim(),
-    }));
-  });
+    })),
+  );
 }
 
-/** Joins words, or sentences, that one person says. */
-function segmentsOf(
-  parts: readonly HeardWord[],
-  turns: readonly SpeakerTurn[],
-  long = LONG_MS,
-): (HeardPiece & { text: string })[] {
-  const joined: (HeardPiece & { text: string })[] = [];
-  for (const { part, speaker } of steady(
-    parts.map((word) => ({ part: word, speaker: speakerIn(word, turns) })),
-  )) {
-    const last = joined.at(-1);
+type Segment = HeardPiece & { text: string };
+
+/** Words with their speakers, as segments. @param long  milliseconds from which a segment ends with its sentence */
+function joined(said: readonly Said[], long: number): Segment[] {
+  const segments: Segment[] = [];
+  for (const { part, speaker } of said) {
+    const last = segments.at(-1);
     const isOver = last && SENTENCE_END.test(last.text) && last.end_ms - last.start_ms >= long;
-    if (!last || isOver || last.speaker !== speaker)
-      joined.push({
-        start_ms: part.start_ms,
-        end_ms: part.end_ms,
-        speaker,
-        text: ` ${part.text.trimStart()}`,
-      });
-    else {
+    if (last && !isOver && last.speaker === speaker) {
       last.text += part.text;
       last.end_ms = Math.max(last.end_ms, part.end_ms);
-    }
+    } else segments.push({ ...part, speaker, text: ` ${part.text.trimStart()}` });
   }
-  return joined;
+  return segments;
+}
+
+/** How far, in milliseconds, a sentence may be from the turn that it begins. */
+const NEAR_TURN_MS = 2000;
+
+/** A text without times of its words, cut after sentences where the speaker changes; the time is that of the turn. */
+function cutByTurns(whole: HeardWord, turns: readonly SpeakerTurn[]): Segment[] {
+  const segments = joined(withTurns(sentencesOf(whole), turns), Number.POSITIVE_INFINITY);
+  for (const [place, segment] of segments.entries()) {
+    const last = segments[place - 1];
+    if (!last) continue;
+    const starts = turns.filter(({ speaker }) => speaker === segment.speaker).map((turn) => turn.start_ms);
+    const distance = (start: number) => Math.abs(start - segment.start_ms);
+    const nearest = starts.toSorted((one, other) => distance(one) - distance(other))[0] ?? segment.start_ms;
+    if (distance(nearest) > NEAR_TURN_MS || nearest <= last.start_ms || nearest >= segment.end_ms) continue;
+    last.end_ms = nearest;
+    segment.start_ms = nearest;
+  }
+  return segments;
 }
 
 const SENTENCE_END = /[.?!。？！…]["'”’)]*\s*$/;
@@ -66,6 +75,10 @@ const SENTENCE_END = /[.?!。？！…]["'”’)]*\s*$/;
 interface Said {
   part: HeardWord;
   speaker: string | undefined;
+}
+
+function withTurns(parts: readonly HeardWord[], turns: readonly SpeakerTurn[]): Said[] {
+  return steady(parts.map((part) => ({ part, speaker: speakerIn(part, turns) })));
 }
 
 /** Without changes of speaker that are too short to be one. Words of unknown speakers are those of the one before. */

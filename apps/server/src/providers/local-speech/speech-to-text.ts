@@ -15,8 +15,10 @@ import { labelled, withSpeakers } from './segments.ts';
 
 /** What the engine may take. */
 export interface LocalSpeechOptions {
-  /** Name or path of the program, for formats that the server can not decode by itself. */
+  /** Name or path of the program, for formats that the server cannot decode by itself. */
   ffmpeg?: string;
+  /** Where copies of recordings are while they are transcribed; the system's folder for temporary files where it is left out. */
+  directory?: string;
   /** Processor cores; half of the machine's where it is left out. */
   threads?: number;
   /** Milliseconds without progress after which the process is killed. */
@@ -62,9 +64,8 @@ export function createLocalSpeechToText(
     const leave = await turns.enter(AbortSignal.any([signal, closing.signal]));
     try {
       closing.signal.throwIfAborted();
-      return await inFolder(signal, async (folder) => {
-        const path = join(folder, 'recording');
-        await pipeline(await audio.stream(), createWriteStream(path, { mode: 0o600 }), { signal });
+      return await inFolder(options.directory ?? tmpdir(), signal, async (folder) => {
+        const path = audio.path ?? (await copied(audio, folder, signal));
         const outcome = await engine.run({ ...jobOf(model, options), ...wish.job, path, folder }, wish);
         if ('problem' in outcome) throw problemError(outcome.problem);
         return outcome.heard;
@@ -88,9 +89,10 @@ export function createLocalSpeechToText(
       },
     }),
     close: async () => {
-      closing.abort(stoppedError());
-      await turns.enter(new AbortController().signal);
+      closing.abort(problemError('crashed'));
+      const leave = await turns.enter(new AbortController().signal);
       engine.end();
+      leave();
     },
   };
 }
@@ -106,10 +108,11 @@ function jobOf(model: ReadyModel, { ffmpeg = 'ffmpeg', threads }: LocalSpeechOpt
 
 /** A folder of its own, destroyed afterwards. @throws the signal's reason */
 async function inFolder<Result>(
+  directory: string,
   signal: AbortSignal,
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'auscult-speech-'));
+  const folder = await mkdtemp(join(directory, 'auscult-speech-'));
   try {
     return await use(folder);
   } catch (error) {
@@ -120,8 +123,10 @@ async function inFolder<Result>(
   }
 }
 
-function stoppedError(): ProviderError {
-  return new ProviderError('The local transcription stopped. Please try again.', { retryable: true });
+async function copied(audio: RecordedAudio, folder: string, signal: AbortSignal): Promise<string> {
+  const path = join(folder, 'recording');
+  await pipeline(await audio.stream(), createWriteStream(path, { mode: 0o600 }), { signal });
+  return path;
 }
 
 function problemError(problem: EngineProblem | EngineFailure): ProviderError {

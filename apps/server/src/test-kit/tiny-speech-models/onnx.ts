@@ -76,7 +76,7 @@ function nodeBytes({ op, inputs, outputs, attributes = {} }: OnnxNode): Buffer {
 function attributeBytes(name: string, value: Attribute): Buffer {
   if (typeof value === 'number')
     return message(field(1, text(name)), number(3, value), number(20, ATTRIBUTE_INT));
-  return message(field(1, text(name)), ...value.map((item) => number(8, item)), number(20, ATTRIBUTE_INTS));
+  return message(field(1, text(name)), ...value.map((part) => number(8, part)), number(20, ATTRIBUTE_INTS));
 }
 
 function tensorBytes({ name, dims, values }: OnnxTensor): Buffer {
