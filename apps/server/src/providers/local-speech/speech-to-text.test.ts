@@ -1,29 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import {
-  BufferSource,
-  BufferTarget,
-  EncodedAudioPacketSource,
-  EncodedPacketSink,
-  Input,
-  Output,
-  WEBM,
-  WebMOutputFormat,
-} from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReadyModel } from '#server/ports/speech-models.ts';
 import type { RecordedAudio, TranscribeOptions } from '#server/ports/speech-to-text.ts';
 import { writeTinySpeechModel } from '#server/test-kit/tiny-speech-models/models.ts';
-import { type Spoken, spokenTones, wavOf } from '#server/test-kit/tiny-speech-models/tones.ts';
+import {
+  type Spoken,
+  spokenTones,
+  type Voice,
+  type Word,
+  wavOf,
+} from '#server/test-kit/tiny-speech-models/tones.ts';
 import { HOMOPHONES, withTinyTransducer } from '#server/test-kit/tiny-speech-models/transducer.ts';
 import {
   createLocalSpeechToText,
   type LocalSpeechOptions,
   type LocalSpeechToText,
 } from './speech-to-text.ts';
+import { browserSound } from './test-kit/browser-sound.ts';
 
 const VISIT: Spoken[] = [
   { silenceMs: 800 },
@@ -108,6 +104,24 @@ describe('local transcription', () => {
     expect(labelled?.map(({ speaker, text }) => [speaker, text])).toEqual(SAID);
   });
 
+  test('knows a voice again minutes later', async () => {
+    const said = (voice: Voice, ...words: Word[]): Spoken[] => [{ voice, words }, { silenceMs: 900 }];
+    const long = spokenTones([
+      ...said('low', 'Rex', 'is', 'limping', 'today'),
+      ...said('high', 'no', 'no', 'Rex', 'coughs'),
+      { silenceMs: 120_000 },
+      ...said('high', 'today', 'Rex', 'is', 'limping'),
+      ...said('low', 'limping', 'is', 'no'),
+    ]);
+    const { segments } = await engine.transcribe(await recording(wavOf(long)), listening());
+    expect(segments.map(({ speaker }) => speaker)).toEqual([
+      'Speaker 1',
+      'Speaker 2',
+      'Speaker 2',
+      'Speaker 1',
+    ]);
+  });
+
   test('gives one person alone no label', async () => {
     const alone = wavOf(
       spokenTones([{ voice: 'low', words: ['Rex', 'is', 'limping', 'today', 'no', 'no'] }]),
@@ -160,6 +174,18 @@ describe('local transcription', () => {
       retryable: false,
       message: expect.stringMatching(/damaged .* ffmpeg/),
     });
+  });
+
+  test.runIf(process.platform !== 'win32')('hears by ffmpeg what it cannot decode itself', async () => {
+    const ffmpeg = join(directory, 'ffmpeg');
+    const samples = join(directory, 'samples');
+    await writeFile(samples, wavOf(spokenTones(VISIT), [1, 1]).subarray(44));
+    await writeFile(ffmpeg, `#!/bin/sh\nexec cat '${samples}'\n`, { mode: 0o755 });
+    const { segments } = await another({ ffmpeg }).transcribe(
+      await recording(Buffer.from('AAC')),
+      listening(),
+    );
+    expect(segments.map(({ speaker, text }) => [speaker, text])).toEqual(SAID);
   });
 
   test('hears one recording after the other, and destroys its copies', async () => {
@@ -243,33 +269,4 @@ describe('local transcription', () => {
 
 function listening(options: Partial<TranscribeOptions> = {}): TranscribeOptions {
   return { spelling: [], signal: new AbortController().signal, ...options };
-}
-
-const SAMPLE = fileURLToPath(new URL('../../features/samples/assets/sample-visit.webm', import.meta.url));
-
-/** The beginning of the sample visit as a browser records it, with a gap in the middle: Opus in WebM that never says how long it is. */
-async function browserSound({
-  seconds,
-  gapSeconds,
-}: {
-  seconds: number;
-  gapSeconds: number;
-}): Promise<Buffer> {
-  const input = new Input({ source: new BufferSource(await readFile(SAMPLE)), formats: [WEBM] });
-  const track = await input.getPrimaryAudioTrack();
-  const decoderConfig = await track?.getDecoderConfig();
-  if (!track || !decoderConfig) throw new Error('There is no sound in it.');
-  const target = new BufferTarget();
-  const output = new Output({ format: new WebMOutputFormat({ appendOnly: true }), target });
-  const packets = new EncodedAudioPacketSource('opus');
-  output.addAudioTrack(packets);
-  await output.start();
-  for await (const packet of new EncodedPacketSink(track).packets()) {
-    if (packet.timestamp >= seconds) break;
-    const shift = packet.timestamp < seconds / 2 ? 0 : gapSeconds;
-    await packets.add(packet.clone({ timestamp: packet.timestamp + shift }), { decoderConfig });
-  }
-  await output.finalize();
-  input.dispose();
-  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
