@@ -81,7 +81,7 @@ const TABLES = [
   ...filesOf('apps/server/src/providers/document-reader', 'document-reader problem-sentences'),
   { file: 'apps/server/src/providers/document-reader/part-names.ts', all: ['PART_NAMES'] },
   ...filesOf('apps/server/src/providers/typst', 'typst-printer'),
-  ...filesOf('apps/server/src/providers/whisper', 'speech-to-text'),
+  ...filesOf('apps/server/src/providers/local-speech', 'speech-to-text'),
 ];
 
 function filesOf(folder, names, stem = '') {

@@ -63,3 +63,6 @@ export const BODY_BYTES = {
   /** The words of a long day. */
   transcript: 8192 * KIB,
 } as const;
+
+/** Bytes of the recording that tries out speech to text, in base64: about a minute of compressed speech. */
+export const SETUP_TEST_BYTES = 2048 * KIB;

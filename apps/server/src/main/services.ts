@@ -25,11 +25,9 @@ export async function pickSpeechToText(environment: Environment): Promise<Speech
     return createOpenAiSpeechToText({ baseUrl: STT_BASE_URL, apiKey: STT_API_KEY, model: STT_MODEL });
   }
   if (STT_LOCAL_MODEL) {
-    const { createWhisperSpeechToText } = await import('../providers/whisper/speech-to-text.ts');
-    return createWhisperSpeechToText({
-      model: STT_LOCAL_MODEL,
-      modelDirectory: join(environment.DATA_DIR, 'whisper'),
-    });
+    throw new Error(
+      'STT_LOCAL_MODEL was replaced: remove it, and choose a speech model on the screen Server instead.',
+    );
   }
   return undefined;
 }

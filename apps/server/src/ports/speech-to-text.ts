@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Transcript } from '@auscult/contract/transcripts';
+import type { Transcript, TranscriptSegment } from '@auscult/contract/transcripts';
 
 /** A recording in the file store. */
 export interface RecordedAudio {
@@ -20,7 +20,11 @@ export interface TranscribeOptions {
   spelling: readonly string[];
   /** ISO 639-1; if left out, the transcriber detects it. */
   language?: string;
-  /** Ends the work, and its cost, when the caller has gone. Its reason is then thrown. */
+  /** Whether speakers are told apart; true where it is left out. False for pieces of a recording: see `labelSpeakers`. */
+  tellSpeakers?: boolean;
+  /** Called while a long recording is transcribed. Milliseconds of sound; the total is undefined where it is unknown. */
+  onProgress?: (heardMs: number, totalMs: number | undefined) => void;
+  /** Ends the work, and the bill, when the caller has gone. Its reason is what is thrown then. */
   signal: AbortSignal;
 }
 
@@ -44,4 +48,15 @@ export interface HeardTranscript extends Transcript {
 export interface SpeechToText {
   /** @throws ProviderError with a sentence for the vet; final, unless it says `retryable` */
   transcribe(audio: RecordedAudio, options: TranscribeOptions): Promise<HeardTranscript>;
+  /**
+   * Labels the speakers of segments that were transcribed piece by piece, by the sound of the whole recording. Only
+   * providers that can tell speakers apart without transcribing again have it. Segments may be split where the speaker changes.
+   *
+   * @throws ProviderError
+   */
+  labelSpeakers?(
+    audio: RecordedAudio,
+    segments: readonly TranscriptSegment[],
+    options: Pick<TranscribeOptions, 'signal'>,
+  ): Promise<TranscriptSegment[]>;
 }

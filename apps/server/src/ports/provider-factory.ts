@@ -1,0 +1,49 @@
+/** Builds providers from settings, so that settings can be tested before they are saved and changed while the server runs. */
+import type { Mailer } from './mailer.ts';
+import type { NoteWriter } from './note-writer.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+import type { TemplateAdviser } from './template-adviser.ts';
+
+/** Where recordings are transcribed. */
+export type SpeechSettings =
+  | { readonly source: 'none' }
+  | { readonly source: 'local'; readonly model: string }
+  | {
+      readonly source: 'service';
+      readonly baseUrl: string;
+      readonly model: string;
+      readonly key?: string | undefined;
+    };
+
+/** Who writes notes. */
+export type LanguageModelSettings =
+  | { readonly source: 'built-in' }
+  | {
+      readonly source: 'openai' | 'anthropic' | 'openai-compatible';
+      readonly baseUrl?: string | undefined;
+      readonly model: string;
+      readonly key?: string | undefined;
+    };
+
+/** How mails leave. */
+export type MailSettings =
+  | { readonly source: 'none' }
+  | {
+      readonly source: 'smtp';
+      readonly host: string;
+      readonly port: number;
+      readonly encryption: 'tls' | 'starttls' | 'none';
+      readonly user?: string | undefined;
+      readonly password?: string | undefined;
+      readonly from: string;
+    };
+
+/** Builds providers. Only main knows which. */
+export interface ProviderFactory {
+  /** @returns undefined where nothing transcribes, or the local model is not ready */
+  speechToText(settings: SpeechSettings): Promise<SpeechToText | undefined>;
+  noteWriter(settings: LanguageModelSettings): Promise<NoteWriter>;
+  /** @returns undefined where no language model is set up */
+  templateAdviser(settings: LanguageModelSettings): Promise<TemplateAdviser | undefined>;
+  mailer(settings: MailSettings): Promise<Mailer>;
+}
