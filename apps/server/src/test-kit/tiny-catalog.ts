@@ -1,4 +1,6 @@
 /** Models of a few bytes, or of the test kit's own making, in place of those of the catalog. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CatalogModel } from '#server/providers/speech-models/catalog.ts';
 import type { CatalogSource } from '#server/providers/speech-models/catalog-files.ts';
 import type { ModelHostDouble } from './model-host-double.ts';
@@ -55,4 +57,17 @@ export function publishTinyModel(
       embedding: source('embedding', { 'voice.onnx': files.embedding }),
     },
   };
+}
+
+/**
+ * Writes a catalog into a folder, for a server in a process of its own.
+ *
+ * @returns the address of a module that replaces the catalog there: `node --import <address>`, also in NODE_OPTIONS
+ */
+export async function writeCatalog(folder: string, catalog: readonly CatalogModel[]): Promise<string> {
+  const file = join(folder, 'catalog.json');
+  await writeFile(file, JSON.stringify(catalog));
+  const address = new URL('./replace-catalog.ts', import.meta.url);
+  address.searchParams.set('catalog', file);
+  return address.href;
 }

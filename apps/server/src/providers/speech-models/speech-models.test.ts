@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SpeechModel } from '@auscult/contract/server-setup';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aGate } from '#server/test-kit/doubles.ts';
-import { publishTinyModel } from '#server/test-kit/tiny-catalog.ts';
+import { publishTinyModel, writeCatalog } from '#server/test-kit/tiny-catalog.ts';
 import { CATALOG, filesOf } from './catalog.ts';
 import {
   type Bench,
@@ -110,9 +110,12 @@ test('a process that closes leaves its download to the next', async () => {
 test('two processes make one download, and one goes on when the other is killed', async () => {
   const bench = await setUpBench();
   bench.host.next('file', { kind: 'hold', after: MODEL_BYTES / 2, until: new Promise(() => {}) });
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', childScript(bench)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const catalog = await writeCatalog(dirname(bench.folder), [bench.model]);
+  const child = spawn(
+    process.execPath,
+    ['--import', catalog, '--input-type=module', '--eval', childScript(bench)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   await once(child.stdout, 'data');
   const models = bench.open();
   expect(await models.list()).toMatchObject([{ state: 'downloading', downloaded_bytes: MODEL_BYTES / 2 }]);
@@ -132,8 +135,8 @@ test('two processes make one download, and one goes on when the other is killed'
 });
 
 /** A process that says when half of the largest file is there. */
-function childScript({ folder, importFolder, host, model }: Bench): string {
-  const options = { folder, importFolder, host: host.origin, catalog: [model] };
+function childScript({ folder, importFolder, host }: Bench): string {
+  const options = { folder, importFolder, host: host.origin };
   return `
     import { setTimeout as wait } from 'node:timers/promises';
     import { createSpeechModels } from ${JSON.stringify(join(import.meta.dirname, 'speech-models.ts'))};
