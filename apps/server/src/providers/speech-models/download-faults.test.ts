@@ -59,6 +59,7 @@ test('a host that does not answer is named as unreachable', async () => {
   const models = bench.open();
   await bench.host.close();
   expect(await download(models)).toMatchObject({ state: 'failed', problem: UNREACHED });
+  expect(bench.logged.join()).toContain('ECONNREFUSED');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** Downloads what is ordered, one model after another, in one process of the machine at a time. */
 import { holdFile } from '#server/platform/db/data-directory-lock.ts';
 import { codeOf } from '#server/platform/error-code.ts';
-import type { Log } from '#server/platform/log/log.ts';
+import { type Log, loggable } from '#server/platform/log/log.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { bytesOf, type CatalogModel } from './catalog.ts';
 import { prepareModel, type Workshop } from './prepare-model.ts';
@@ -42,7 +42,7 @@ export function openDownloadRunner(options: RunnerOptions): DownloadRunner {
   let isClosed = false;
   let looking: Promise<void> | undefined;
   let shift: Shift | undefined;
-  let reported = '';
+  let reported: string | undefined;
 
   async function lookOnce(): Promise<void> {
     await announce();
@@ -80,9 +80,10 @@ export function openDownloadRunner(options: RunnerOptions): DownloadRunner {
 
   /** The same fault is reported once. */
   function report(error: unknown): void {
-    if (kindOf(error) === reported) return;
-    reported = kindOf(error);
-    log.warn('The folder of the speech models can’t be used.', { error: reported });
+    const told = loggable(error);
+    if (told.error === reported) return;
+    reported = told.error;
+    log.warn('The folder of the speech models can’t be used.', told);
   }
 
   return {
@@ -123,7 +124,7 @@ async function prepare(
     if (error === PAUSED) return;
     if (error === CANCELLED) return await store.dropOrder(id);
     if (FULL.includes(codeOf(error))) await store.dropFiles(id);
-    log.warn('A speech model could not be made ready.', { code: id, error: kindOf(error) });
+    log.warn('A speech model could not be made ready.', { code: id, ...loggable(rootOf(error)) });
     await store.writeOrder(id, { state: 'failed', problem: problemOf(error).message, at });
   }
 }
@@ -178,7 +179,7 @@ function problemOf(error: unknown): ProviderError {
   });
 }
 
-/** Class and code of an error. Its message may have an address with a password. */
-function kindOf(error: unknown): string {
-  return [error instanceof Error ? error.name : typeof error, codeOf(error)].filter(Boolean).join(' ');
+/** What an error was caused by: a refused connection, an unknown host, a certificate. */
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
 }

@@ -262,10 +262,12 @@ function watch(signal: AbortSignal, stallMs: number): Stall {
 function brokenLine(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof ProviderError) return error;
   if (signal.aborted && !(signal.reason instanceof DOMException)) return signal.reason;
-  return new ProviderError(
+  const told = new ProviderError(
     'The model host can’t be reached. Check the internet connection, or copy the model into the import folder.',
     { retryable: true },
   );
+  told.cause = error;
+  return told;
 }
 
 function notAList(): ProviderError {

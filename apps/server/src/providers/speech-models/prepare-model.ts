@@ -158,6 +158,10 @@ async function tryModel(
   } catch (error) {
     for (const { target, expected } of wanted) if (!hasChecksum(expected)) await rm(target, { force: true });
     if (error instanceof ProviderError) throw error;
-    throw new ProviderError('The speech model can’t be loaded on this computer.', { retryable: false });
+    const told = new ProviderError('The speech model can’t be loaded on this computer.', {
+      retryable: false,
+    });
+    told.cause = error;
+    throw told;
   }
 }
