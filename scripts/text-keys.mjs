@@ -80,6 +80,7 @@ const TABLES = [
   ...filesOf('apps/server/src/ports', 'provider-error'),
   ...filesOf('apps/server/src/providers/document-reader', 'document-reader problem-sentences'),
   { file: 'apps/server/src/providers/document-reader/part-names.ts', all: ['PART_NAMES'] },
+  ...filesOf('apps/server/src/providers/speech-models', 'catalog import-folder model-host prepare-model'),
   ...filesOf('apps/server/src/providers/typst', 'typst-printer'),
   ...filesOf('apps/server/src/providers/local-speech', 'speech-to-text'),
 ];
