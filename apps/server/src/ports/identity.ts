@@ -20,6 +20,8 @@ export interface SignedIn {
     readonly twoFactorEnabled: boolean;
     /** One of the operator's staff, who may act as others. */
     readonly isStaff: boolean;
+    /** Owns this server: may change its set-up. Never while staff acts as them. */
+    readonly isServerOwner: boolean;
   };
   /** The sign-in itself: one device. */
   readonly signInId: string;

@@ -33,7 +33,7 @@ export interface TestDoor {
 /** Opens the door on this process' test database. */
 export async function openTestDoor(
   options: Partial<
-    Pick<LocalIdentityOptions, 'identityUrl' | 'limits' | 'oidc' | 'now' | 'passwordLine'>
+    Pick<LocalIdentityOptions, 'identityUrl' | 'limits' | 'oidc' | 'now' | 'operators' | 'passwordLine'>
   > = {},
 ): Promise<TestDoor> {
   const { identityUrl } = await testDatabase();
