@@ -29,9 +29,11 @@ import { protocolsOf, routesOf } from './routes.ts';
 import { newId } from './services.ts';
 
 // Of its many operations none is asked for.
-const nobody = new Proxy({} as Identity, {
-  get: () => () => Promise.reject(new Error('Nobody is asked while documents are written.')),
-});
+const neverAsked = <Part extends object>() =>
+  new Proxy({} as Part, {
+    get: () => () => Promise.reject(new Error('Nothing is asked while documents are written.')),
+  });
+const nobody = neverAsked<Identity>();
 const inContext: InContext = () =>
   Promise.reject(new Error('Nothing is answered while documents are written.'));
 
@@ -61,6 +63,9 @@ function descriptions(): RouteDescription[] {
     documentReader: createDocumentReader(),
     speechToText: undefined,
     spokenLanguage: undefined,
+    providerFactory: neverAsked(),
+    speechModels: neverAsked(),
+    fixedSetup: {},
     retention: { audioDays: 0, days: 30 },
     secret: newId(),
     identity: nobody,

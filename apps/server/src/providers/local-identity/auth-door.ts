@@ -22,8 +22,8 @@ export interface AuthDoor {
   /** Undefined where no hosted provider is set up; gives undefined while it cannot be reached. */
   hosted: (() => Promise<AuthHandler | undefined>) | undefined;
   oidc: HostedProvider | undefined;
-  /** Whether mails leave this machine. */
-  isMailConfigured: boolean;
+  /** Whether mails leave this machine at the moment. */
+  isMailConfigured: () => boolean;
   own: OwnRoutes;
   limit: AccountLimit;
   line: PasswordLine;
@@ -158,5 +158,5 @@ function logFailure(answer: Response, log: Log): void {
 /** The hosted providers that a sign-in page may offer, and whether it may say that a mail was sent. */
 function providersAnswer({ oidc, isMailConfigured }: AuthDoor): Response {
   const providers = oidc ? [{ id: HOSTED_PROVIDER_ID, name: oidc.name }] : [];
-  return Response.json({ providers, mail: isMailConfigured });
+  return Response.json({ providers, mail: isMailConfigured() });
 }
