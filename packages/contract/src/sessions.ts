@@ -1,6 +1,5 @@
 /**
- * Sessions: one recorded visit, phone call or uploaded record, for one or more pets.
- * @spec 1.3/session, 2.7/sessions, 3/session-or-visit
+ * Sessions: one recorded visit, call or uploaded record, for some pets. @spec 1.3/session, 2.7/sessions, 3/session-or-visit
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
@@ -48,7 +47,7 @@ export const SessionNode = z.object({
   dependencies: z.array(NodeId),
   /** Why it failed, for the person at the screen. */
   error: z.string().nullable(),
-  /** How much of a long recording is transcribed, from 0 to 1, while that is known. */
+  /** The share of a long recording that is transcribed. */
   progress: z.number().min(0).max(1).optional(),
   created_timestamp: EpochMilliseconds,
 });

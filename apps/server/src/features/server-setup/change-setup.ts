@@ -1,13 +1,10 @@
 /** Changes of the set-up: from one version to the next, in one transaction with what the audit trail is told. */
-import type { CallInput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type { ServerSetup, SetupPart } from '@auscult/contract/server-setup';
+import type { SetupPart } from '@auscult/contract/server-setup';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type AnyCall, type BoundCall, procedureOf } from '#server/platform/http/calls.ts';
 import { ownersOnly } from './owners-only.ts';
 import { lockSetup, saveSetupRow } from './repository.ts';
-import { type SeenModels, seeModels, showSetup } from './show-setup.ts';
 import { rowOf, type Setup, setupIn } from './stored-setup.ts';
 
 /** A change that was made. */
@@ -15,28 +12,6 @@ export interface Changed {
   setup: Setup;
   /** A model to download, where it is not on this machine. */
   model?: string | undefined;
-}
-
-/**
- * Binds a change to its operation. The disk is looked at before its transaction, and a download starts after it.
- *
- * @param operation  is handed the models of this machine
- */
-export function bindChange<C extends AnyCall>(
-  call: C,
-  operation: (context: Context, input: CallInput<C>, seen: SeenModels) => Promise<Changed>,
-): BoundCall {
-  const procedure = procedureOf<CallInput<C>>(call, async ({ look, run }, input): Promise<ServerSetup> => {
-    const services = await look(async (context) => {
-      ownersOnly(context);
-      return context;
-    });
-    const seen = await seeModels(services);
-    const { setup, model } = await run((context) => operation(context, input, seen));
-    if (model !== undefined) await services.speechModels.ensure(model);
-    return showSetup(setup, services, await seeModels(services));
-  });
-  return { call, procedure };
 }
 
 /** What the audit trail is told of a part: never a secret. */
