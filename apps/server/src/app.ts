@@ -23,6 +23,7 @@ import { recordingCalls } from './features/recordings/routes.ts';
 import { sampleCalls } from './features/samples/routes.ts';
 import { savedEntryCalls } from './features/saved-entries/routes.ts';
 import { savedSectionCalls } from './features/saved-sections/routes.ts';
+import { serverSetupCalls } from './features/server-setup/routes.ts';
 import { petCalls, sessionCalls, sessionsTopic } from './features/sessions/routes.ts';
 import { spellingCalls } from './features/spelling/routes.ts';
 import { staffCalls } from './features/staff/routes.ts';
@@ -55,6 +56,7 @@ export const calls: BoundCalls = {
   ...sampleCalls,
   ...savedEntryCalls,
   ...savedSectionCalls,
+  ...serverSetupCalls,
   ...sessionCalls,
   ...petCalls(followPets),
   ...spellingCalls,

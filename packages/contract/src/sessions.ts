@@ -1,6 +1,5 @@
 /**
- * Sessions: one recorded visit, phone call or uploaded record, for one or more pets.
- * @spec 1.3/session, 2.7/sessions, 3/session-or-visit
+ * Sessions: one recorded visit, call or uploaded record, for some pets. @spec 1.3/session, 2.7/sessions, 3/session-or-visit
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
@@ -48,6 +47,8 @@ export const SessionNode = z.object({
   dependencies: z.array(NodeId),
   /** Why it failed, for the user. */
   error: z.string().nullable(),
+  /** How much of a long recording is transcribed, from 0 to 1, while that is known. */
+  progress: z.number().min(0).max(1).optional(),
   created_timestamp: EpochMilliseconds,
 });
 export type SessionNode = z.infer<typeof SessionNode>;

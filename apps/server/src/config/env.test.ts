@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Environment, readEnvironment } from './env.ts';
+import { Environment, fixedSetupOf, readEnvironment } from './env.ts';
 
 test('requires no variable, and treats blank ones as unset', () => {
   const usual = readEnvironment({});
@@ -41,6 +41,32 @@ test('reports each invalid value on its own line, with the expected form and wit
   expect(said).toContain('PORT: It must be a whole number from 0 to 65535.');
   expect(said).toContain('AUTH_SECRET: It must have at least 32 characters.');
   expect(said).not.toContain('hunter2');
+});
+
+test('fixes a part of the set-up by any of its variables, and no other part', () => {
+  const fixedBy = (set: Record<string, string>) => fixedSetupOf(readEnvironment(set));
+  expect(fixedBy({})).toEqual({});
+  expect(fixedBy({ STT_LANGUAGE: 'en' })).toEqual({
+    speech: { by: ['STT_LANGUAGE'], settings: { source: 'none' }, language: 'en' },
+  });
+  expect(fixedBy({ STT_BASE_URL: 'http://127.0.0.1:8000/v1', STT_API_KEY: 'k' }).speech).toMatchObject({
+    by: ['STT_BASE_URL', 'STT_API_KEY'],
+    settings: { source: 'service', model: 'whisper-1', key: 'k' },
+  });
+  expect(fixedBy({ STT_LOCAL_MODEL: 'a-model' }).speech?.settings).toEqual({
+    source: 'local',
+    model: 'a-model',
+  });
+  expect(fixedBy({ SMTP_URL: 'smtps://vera:p%40ss@mail.example.org' }).mail?.settings).toEqual({
+    source: 'smtp',
+    host: 'mail.example.org',
+    port: 465,
+    encryption: 'tls',
+    user: 'vera',
+    password: 'p@ss',
+    from: 'Auscult <auscult@localhost>',
+  });
+  expect(messageOf(() => fixedBy({ LLM_PROVIDER: 'openai' }))).toContain('LLM_MODEL');
 });
 
 function messageOf(work: () => unknown): string {

@@ -1,9 +1,21 @@
 /** Configuration: the only module that reads the environment. docs/configuration.md lists every variable. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type {
+  FixedSetup,
+  LanguageModelSettings,
+  MailSettings,
+  SpeechSettings,
+} from '../ports/provider-factory.ts';
 
 /** Minimum length of a secret that signs anything. */
 export const SECRET_MIN = 32;
+
+/** Sender of mails where none is set. */
+export const MAIL_FROM_DEFAULT = 'Auscult <auscult@localhost>';
+
+/** Model of a speech-to-text service where none is set. */
+const STT_MODEL_DEFAULT = 'whisper-1';
 
 const flag = z.stringbool().default(false);
 const optional = z.string().trim().optional();
@@ -69,18 +81,27 @@ export const Environment = z.object({
   SMTP_URL: addressOf('smtp', 'smtps').describe(
     'Mail server: smtp://user:password@host:587. Default: mails are saved in DATA_DIR/mailbox.',
   ),
-  MAIL_FROM: z.string().default('Auscult <auscult@localhost>').describe('Sender of mails.'),
+  MAIL_FROM: optional.describe(`Sender of mails. Default: ${MAIL_FROM_DEFAULT}.`),
   STT_BASE_URL: webAddress.describe(
     'OpenAI-compatible host for speech to text, e.g. https://api.openai.com/v1 or http://127.0.0.1:8000/v1.',
   ),
   STT_API_KEY: optional.describe('Key for STT_BASE_URL.'),
-  STT_MODEL: z.string().default('whisper-1').describe('Model at STT_BASE_URL.'),
+  STT_MODEL: optional.describe(`Model at STT_BASE_URL. Default: ${STT_MODEL_DEFAULT}.`),
   STT_LOCAL_MODEL: optional.describe(
-    'Local Whisper: a model folder or name (after npm run add:whisper). Used when STT_BASE_URL is not set.',
+    'Speech model that runs on this machine: its id in the catalog, e.g. parakeet-tdt-0.6b-v2. It is downloaded at the start. Used when STT_BASE_URL is not set.',
   ),
   STT_LANGUAGE: optional
     .refine((code) => code === undefined || /^[a-z]{2,3}$/.test(code), 'It must be a code such as en or es.')
     .describe('Spoken language, as ISO 639-1 (en). Default: the transcriber detects it.'),
+  SPEECH_MODEL_HOST: z
+    .url({ protocol: /^https?$/, error: 'It must be an address that begins with https:// or http://.' })
+    .default('https://huggingface.co')
+    .describe('Address that speech models are downloaded from: Hugging Face, or a copy of it.'),
+  SPEECH_MODEL_IMPORT: optional
+    .transform((path) => (path === undefined ? undefined : resolve(path)))
+    .describe(
+      'Folder from which speech models are imported, for servers without internet. Default: DATA_DIR/models/import.',
+    ),
   LLM_PROVIDER: z
     .enum(['openai', 'anthropic', 'openai-compatible'])
     .optional()
@@ -114,7 +135,7 @@ export const Environment = z.object({
     .default('')
     .transform((text) => text.split(/[\s,;]+/).filter((address) => address !== ''))
     .describe(
-      'Email addresses of support staff, separated by commas. Once confirmed, they can impersonate users with a reason and for a limited time. Default: none.',
+      'Email addresses of support staff, separated by commas. Once confirmed, they can impersonate users with a reason and for a limited time, and change the settings of the server. Default: none.',
     ),
   SUPPORT_CHAT_URL: webAddress.describe(
     'Script of a support chat. It gets the user’s id, email address, name, team and plan. Default: none.',
@@ -149,4 +170,70 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The configuration has errors:\n${lines.join('\n')}`);
+}
+
+/** What the environment fixes of the set-up that owners otherwise change in the application. */
+export function fixedSetupOf(environment: Environment): FixedSetup {
+  const speech = setAmong(environment, [
+    'STT_BASE_URL',
+    'STT_API_KEY',
+    'STT_MODEL',
+    'STT_LOCAL_MODEL',
+    'STT_LANGUAGE',
+  ]);
+  const languageModel = setAmong(environment, ['LLM_PROVIDER', 'LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL']);
+  const mail = setAmong(environment, ['SMTP_URL', 'MAIL_FROM']);
+  return {
+    ...(speech.length > 0 && {
+      speech: { by: speech, settings: speechIn(environment), language: environment.STT_LANGUAGE },
+    }),
+    ...(languageModel.length > 0 && {
+      languageModel: { by: languageModel, settings: languageModelIn(environment) },
+    }),
+    ...(mail.length > 0 && { mail: { by: mail, settings: mailIn(environment) } }),
+  };
+}
+
+function setAmong(environment: Environment, names: readonly (keyof Environment)[]): string[] {
+  return names.filter((name) => environment[name] !== undefined);
+}
+
+function speechIn({ STT_BASE_URL, STT_API_KEY, STT_MODEL, STT_LOCAL_MODEL }: Environment): SpeechSettings {
+  if (STT_BASE_URL) {
+    const model = STT_MODEL ?? STT_MODEL_DEFAULT;
+    return { source: 'service', baseUrl: STT_BASE_URL, model, key: STT_API_KEY };
+  }
+  return STT_LOCAL_MODEL ? { source: 'local', model: STT_LOCAL_MODEL } : { source: 'none' };
+}
+
+/** @throws Error when a language model is half configured */
+function languageModelIn(environment: Environment): LanguageModelSettings {
+  const { LLM_PROVIDER, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = environment;
+  if (!LLM_PROVIDER) return { source: 'built-in' };
+  if (!LLM_MODEL) throw new Error('LLM_PROVIDER is set: name the model with LLM_MODEL too.');
+  return { source: LLM_PROVIDER, baseUrl: LLM_BASE_URL, key: LLM_API_KEY, model: LLM_MODEL };
+}
+
+function mailIn({ SMTP_URL, MAIL_FROM = MAIL_FROM_DEFAULT }: Environment): MailSettings {
+  const url = SMTP_URL === undefined ? null : URL.parse(SMTP_URL);
+  if (!url) return { source: 'none' };
+  const isTls = url.protocol === 'smtps:';
+  return {
+    source: 'smtp',
+    host: url.hostname,
+    port: Number(url.port) || (isTls ? 465 : 587),
+    encryption: isTls ? 'tls' : 'starttls',
+    user: decoded(url.username),
+    password: decoded(url.password) || undefined,
+    from: MAIL_FROM,
+  };
+}
+
+/** The text of a part of an address, which may hold a percent sign that begins no code. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -28,10 +28,12 @@ import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { protocolsOf, routesOf } from './routes.ts';
 import { newId } from './services.ts';
 
-// None of its operations is called.
-const nobody = new Proxy({} as Identity, {
-  get: () => () => Promise.reject(new Error('Nobody is asked while documents are written.')),
-});
+// Of its many operations none is asked for.
+const neverAsked = <Part extends object>() =>
+  new Proxy({} as Part, {
+    get: () => () => Promise.reject(new Error('Nothing is asked while documents are written.')),
+  });
+const nobody = neverAsked<Identity>();
 const inContext: InContext = () =>
   Promise.reject(new Error('Nothing is answered while documents are written.'));
 
@@ -61,6 +63,9 @@ function descriptions(): RouteDescription[] {
     documentReader: createDocumentReader(),
     speechToText: undefined,
     spokenLanguage: undefined,
+    providerFactory: neverAsked(),
+    speechModels: neverAsked(),
+    fixedSetup: {},
     retention: { audioDays: 0, days: 30 },
     secret: newId(),
     identity: nobody,

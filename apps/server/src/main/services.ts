@@ -1,66 +1,22 @@
-/**
- * Chooses the provider of each port by the configuration. A wrong choice fails at the start, not at the first
- * visit.
- */
+/** What a server needs from its configuration and its data directory. A wrong choice fails at the start, not at the first visit. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '#server/platform/error-code.ts';
-import { type Environment, SECRET_MIN } from '../config/env.ts';
+import { type Environment, MAIL_FROM_DEFAULT, SECRET_MIN } from '../config/env.ts';
 import type { Links } from '../platform/context.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { NoteWriter } from '../ports/note-writer.ts';
-import type { SpeechToText } from '../ports/speech-to-text.ts';
-import type { TemplateAdviser } from '../ports/template-adviser.ts';
-import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts';
+import type { FixedSetup } from '../ports/provider-factory.ts';
 import { createDiskFileStore } from '../providers/disk/file-store.ts';
-import { createMailbox } from '../providers/mailbox/mailbox.ts';
 
-/** Chooses the transcriber; undefined if none is configured. */
-export async function pickSpeechToText(environment: Environment): Promise<SpeechToText | undefined> {
-  const { STT_BASE_URL, STT_API_KEY, STT_MODEL, STT_LOCAL_MODEL } = environment;
-  if (STT_BASE_URL) {
-    const { createOpenAiSpeechToText } = await import('../providers/openai-compatible/speech-to-text.ts');
-    return createOpenAiSpeechToText({ baseUrl: STT_BASE_URL, apiKey: STT_API_KEY, model: STT_MODEL });
-  }
-  if (STT_LOCAL_MODEL) {
-    throw new Error(
-      'STT_LOCAL_MODEL was replaced: remove it, and choose a speech model on the screen Server instead.',
-    );
-  }
-  return undefined;
-}
-
-/** Chooses the note writer. @throws Error when a language model is only partly configured */
-export async function pickNoteWriter(environment: Environment): Promise<NoteWriter> {
-  const model = modelIn(environment);
-  if (!model) return createBuiltInWriter();
-  const { createLanguageModelWriter } = await import('../providers/language-model-writer/note-writer.ts');
-  return createLanguageModelWriter(model);
-}
-
-/**
- * Chooses the template adviser; undefined if no language model is configured. @throws Error when it is only
- * partly configured
- */
-export async function pickTemplateAdviser(environment: Environment): Promise<TemplateAdviser | undefined> {
-  const model = modelIn(environment);
-  if (!model) return undefined;
-  const { createTemplateAdviser } = await import('../providers/language-model-writer/template-adviser.ts');
-  return createTemplateAdviser(model);
-}
-
-/** @throws Error when a language model is only partly configured */
-function modelIn({ LLM_PROVIDER, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }: Environment) {
-  if (!LLM_PROVIDER) return undefined;
-  if (!LLM_MODEL) throw new Error('LLM_PROVIDER is set: name the model with LLM_MODEL too.');
-  return { provider: LLM_PROVIDER, baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL };
-}
-
-/** Chooses how mails are sent: by SMTP, or into the mailbox folder. */
-export async function pickMailer({ SMTP_URL, MAIL_FROM }: Environment, folder: string): Promise<Mailer> {
-  if (!SMTP_URL) return createMailbox({ folder, from: MAIL_FROM });
+/** Sends mails as the environment says; undefined where it says nothing. */
+export async function pickFixedMailer(
+  { SMTP_URL, MAIL_FROM = MAIL_FROM_DEFAULT }: Environment,
+  { mail }: FixedSetup,
+  mailbox: Mailer,
+): Promise<Mailer | undefined> {
+  if (!SMTP_URL) return mail && mailbox;
   const { createSmtpMailer } = await import('../providers/smtp/smtp-mailer.ts');
   return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM });
 }

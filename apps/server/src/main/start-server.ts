@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { codeOf } from '#server/platform/error-code.ts';
 import { calls, jobs, topics } from '../app.ts';
-import type { Environment } from '../config/env.ts';
+import { type Environment, fixedSetupOf, MAIL_FROM_DEFAULT } from '../config/env.ts';
+import { releaseWaiting } from '../features/recordings/waiting-orders.ts';
 import type { Services } from '../platform/context.ts';
 import { lockDataDirectory } from '../platform/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -22,21 +23,16 @@ import type { FileStore } from '../ports/file-store.ts';
 import { createBuiltInRecapWriter } from '../providers/built-in-recap-writer/recap-writer.ts';
 import { createDocumentReader } from '../providers/document-reader/document-reader.ts';
 import { createLocalIdentity, type LocalIdentity } from '../providers/local-identity/local-identity.ts';
+import { createMailbox } from '../providers/mailbox/mailbox.ts';
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { explainListen, publicUrlOf, withPort } from './addresses.ts';
+import { type LiveSetup, openLiveSetup, servicesOn } from './live-setup.ts';
+import { modelPlaces, openLocalSpeech, openSpeechModels, refuseUnknownModel } from './local-speech.ts';
 import { startMaintenance, sweepsOf } from './maintenance.ts';
 import { practiseWriting } from './practise-writing.ts';
+import { createProviderFactory } from './provider-factory.ts';
 import { protocolsOf, routesOf } from './routes.ts';
-import {
-  linksOf,
-  newId,
-  pickFileStore,
-  pickMailer,
-  pickNoteWriter,
-  pickSpeechToText,
-  pickTemplateAdviser,
-  readSecret,
-} from './services.ts';
+import { linksOf, newId, pickFileStore, pickFixedMailer, readSecret } from './services.ts';
 
 /** The role of a process: answer requests, run jobs, or both. */
 export const ROLES = ['web', 'worker', 'both'] as const;
@@ -110,11 +106,12 @@ async function start(environment: Environment, { role, log, endings }: Start): P
   const database = openDatabase(urls.auscult_app, CONNECTIONS);
   endings.push(() => database.close());
   const publicUrl = publicUrlOf(environment);
-  const { services, identity } = await equip({
+  const { services, identity, live } = await equip({
     environment,
     identityUrl: urls.auscult_identity,
     secret,
     publicUrl,
+    database,
     log,
     endings,
   });
@@ -134,6 +131,10 @@ async function start(environment: Environment, { role, log, endings }: Start): P
     const inContext = contextsOf(parts);
     await boss.work(jobs, services, inContext);
     endings.push(startMaintenance(sweepsOf({ services, inContext }), services));
+    const stopReleasing = live.onLook(({ speechToText }) =>
+      releaseWaiting({ services, inContext }, speechToText !== undefined),
+    );
+    endings.push(async () => stopReleasing());
     endings.push(practiseWriting(services));
   }
   if (role === 'worker') {
@@ -168,46 +169,65 @@ interface EquipOptions {
   identityUrl: string;
   secret: string;
   publicUrl: string;
+  database: Database;
   log: Log;
   endings: Endings;
 }
 
-async function equip(options: EquipOptions): Promise<{ services: Services; identity: LocalIdentity }> {
+interface Equipment {
+  services: Services;
+  identity: LocalIdentity;
+  live: LiveSetup;
+}
+
+async function equip(options: EquipOptions): Promise<Equipment> {
   const { environment, identityUrl, secret, publicUrl, log, endings } = options;
-  const mailer = await pickMailer(environment, join(environment.DATA_DIR, 'mailbox'));
+  const { live, factory, models, fixed } = await openSetup(options);
   const identity = await createLocalIdentity({
     identityUrl,
     secret,
     publicUrl,
-    mailer,
-    isMailConfigured: environment.SMTP_URL !== undefined,
+    mailer: live.mailer,
+    isMailConfigured: () => live.services.isMailConfigured,
     oidc: oidcOf(environment),
     operators: environment.OPERATOR_EMAILS,
     log,
   });
   endings.push(() => identity.close());
-  const services: Services = {
+  const services = servicesOn(live, {
     hub: createHub(),
     fileStore: await openFileStore(environment, endings),
-    noteWriter: await pickNoteWriter(environment),
-    templateAdviser: await pickTemplateAdviser(environment),
     pdfPrinter: createTypstPrinter(),
     recapWriter: createBuiltInRecapWriter(),
     documentReader: createDocumentReader(),
-    speechToText: await pickSpeechToText(environment),
-    spokenLanguage: environment.STT_LANGUAGE,
+    providerFactory: factory,
+    speechModels: models,
+    fixedSetup: fixed,
     retention: { audioDays: environment.KEEP_DELETED_AUDIO_DAYS, days: environment.KEEP_DELETED_DAYS },
     secret,
     identity,
-    mailer: environment.SMTP_URL === undefined ? undefined : mailer,
-    isMailConfigured: environment.SMTP_URL !== undefined,
     hasTrial: environment.TRIAL,
     links: linksOf(environment),
     log,
     now: Date.now,
     newId,
-  };
-  return { services, identity };
+  });
+  return { services, identity, live };
+}
+
+/** What owners change in the application, over what the environment fixes. */
+async function openSetup({ environment, database, secret, log, endings }: EquipOptions) {
+  const { DATA_DIR, MAIL_FROM = MAIL_FROM_DEFAULT } = environment;
+  const fixed = fixedSetupOf(environment);
+  const models = openSpeechModels(modelPlaces(environment, log));
+  endings.push(() => models.close());
+  await refuseUnknownModel(environment, models);
+  const mailbox = createMailbox({ folder: join(DATA_DIR, 'mailbox'), from: MAIL_FROM });
+  const factory = createProviderFactory({ mailbox, speechModels: models, openLocalSpeech });
+  const fixedMailer = await pickFixedMailer(environment, fixed, mailbox);
+  const live = await openLiveSetup({ database, secret, factory, models, fixed, fixedMailer, log });
+  endings.push(() => live.close());
+  return { live, factory, models, fixed };
 }
 
 async function openFileStore(environment: Environment, endings: Endings): Promise<FileStore> {

@@ -8,7 +8,9 @@ import type { Identity, SignedIn } from '../ports/identity.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NoteWriter } from '../ports/note-writer.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
+import type { FixedSetup, ProviderFactory } from '../ports/provider-factory.ts';
 import type { RecapWriter } from '../ports/recap-writer.ts';
+import type { SpeechModels } from '../ports/speech-models.ts';
 import type { SpeechToText } from '../ports/speech-to-text.ts';
 import type { TemplateAdviser } from '../ports/template-adviser.ts';
 import type { Db } from './db/database.ts';
@@ -35,7 +37,10 @@ export interface Links {
   readonly nativeAppScheme: string;
 }
 
-/** Services of this server; the same for every request. */
+/**
+ * What this server is set up with. Owners change some of it while it runs: read those parts when they are needed. A request
+ * sees one set of them from its beginning to its end.
+ */
 export interface Services {
   readonly hub: Hub;
   readonly fileStore: FileStore;
@@ -49,6 +54,10 @@ export interface Services {
   readonly speechToText: SpeechToText | undefined;
   /** Language spoken in visits, ISO 639-1; undefined if the transcriber detects it. */
   readonly spokenLanguage: string | undefined;
+  /** Builds providers from settings that are not in use yet. */
+  readonly providerFactory: ProviderFactory;
+  readonly speechModels: SpeechModels;
+  readonly fixedSetup: FixedSetup;
   readonly retention: Retention;
   /** Signs upload rights; at least 32 characters. */
   readonly secret: string;

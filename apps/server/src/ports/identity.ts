@@ -20,6 +20,8 @@ export interface SignedIn {
     readonly twoFactorEnabled: boolean;
     /** Staff of the operator, who may act as others. */
     readonly isStaff: boolean;
+    /** Owns this server: may change its set-up. Never while staff acts as them. */
+    readonly isServerOwner: boolean;
   };
   /** The session: one device. */
   readonly signInId: string;

@@ -38,12 +38,37 @@ export type MailSettings =
       readonly from: string;
     };
 
+/** A transcriber that may hold something open: a process with a model in it. */
+export interface OpenSpeechToText extends SpeechToText {
+  /** Ends what is under way and gives its memory back. */
+  close?(): Promise<void>;
+}
+
+/** @property isTrial  one try only, since someone waits for the answer */
+export interface BuildOptions {
+  readonly isTrial?: boolean;
+}
+
 /** Builds providers. Only main knows which. */
 export interface ProviderFactory {
   /** @returns undefined where nothing transcribes, or the local model is not ready */
-  speechToText(settings: SpeechSettings): Promise<SpeechToText | undefined>;
-  noteWriter(settings: LanguageModelSettings): Promise<NoteWriter>;
+  speechToText(settings: SpeechSettings, options?: BuildOptions): Promise<OpenSpeechToText | undefined>;
+  /** @throws Error with a sentence where a key or an address is missing */
+  noteWriter(settings: LanguageModelSettings, options?: BuildOptions): Promise<NoteWriter>;
   /** @returns undefined where no language model is set up */
   templateAdviser(settings: LanguageModelSettings): Promise<TemplateAdviser | undefined>;
   mailer(settings: MailSettings): Promise<Mailer>;
+}
+
+/** A part of the set-up that environment variables fix, with their names. */
+interface Fixed<Settings> {
+  readonly by: readonly string[];
+  readonly settings: Settings;
+}
+
+/** What environment variables fix. The parts that are left out are set up in the application. */
+export interface FixedSetup {
+  readonly speech?: Fixed<SpeechSettings> & { readonly language: string | undefined };
+  readonly languageModel?: Fixed<LanguageModelSettings>;
+  readonly mail?: Fixed<MailSettings>;
 }

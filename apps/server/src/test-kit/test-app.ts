@@ -10,21 +10,28 @@ import type { FastifyInstance } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { calls, jobs, topics } from '#server/app.ts';
-import { readEnvironment } from '#server/config/env.ts';
+import { fixedSetupOf, readEnvironment } from '#server/config/env.ts';
+import { releaseWaiting } from '#server/features/recordings/waiting-orders.ts';
+import { openLiveSetup, servicesOn } from '#server/main/live-setup.ts';
+import { createProviderFactory } from '#server/main/provider-factory.ts';
 import { protocolsOf, routesOf } from '#server/main/routes.ts';
+import { pickFixedMailer } from '#server/main/services.ts';
 import type { InContext, Services } from '#server/platform/context.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { urlForRole } from '#server/platform/db/roles.ts';
 import type { Protocol } from '#server/platform/http/described-route.ts';
 import { buildServer } from '#server/platform/http/server.ts';
 import { type Boss, openBoss } from '#server/platform/jobs/boss.ts';
-import { openLog } from '#server/platform/log/log.ts';
+import { type Log, openLog } from '#server/platform/log/log.ts';
 import { contextsOf } from '#server/platform/open-context.ts';
 import { hearOthers } from '#server/platform/realtime/announce.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
 import { aSignIn, signUp, type TestSignIn } from '#server/platform/test-kit/sign-up.ts';
 import { type TestDatabase, testDatabase } from '#server/platform/test-kit/test-database.ts';
 import type { FileStore } from '#server/ports/file-store.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { OpenSpeechToText } from '#server/ports/provider-factory.ts';
+import type { ReadyModel, SpeechModels } from '#server/ports/speech-models.ts';
 import { createBuiltInRecapWriter } from '#server/providers/built-in-recap-writer/recap-writer.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
@@ -32,7 +39,9 @@ import { createDocumentReader } from '#server/providers/document-reader/document
 import { createLocalIdentity, type LocalIdentity } from '#server/providers/local-identity/local-identity.ts';
 import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { type Caller, callerAt } from './caller.ts';
+import { transcriberDouble } from './doubles.ts';
 import { prepareQueues } from './prepared-queues.ts';
+import { openSpeechModelsDouble } from './speech-models-double.ts';
 
 /** Secret in tests; real servers have another. */
 export const SECRET = 'test-secret-test-secret-test-secret-0001';
@@ -65,46 +74,63 @@ export interface TestApp {
 /** Overrides: a transcriber, a writer, a clock, a log. */
 export type Change = Partial<Services>;
 
+/** A set-up that owners change while the server runs. */
+export interface LiveTestSetup {
+  models: SpeechModels;
+  /** Transcribes with a model that is ready. */
+  openLocalSpeech?(model: ReadyModel): OpenSpeechToText;
+  environment?: NodeJS.ProcessEnv;
+}
+
 interface StartOptions {
   beside?: TestApp;
   worksOnJobs?: boolean;
   database?: TestDatabase;
+  live?: LiveTestSetup;
 }
 
 /**
  * Starts a server without people.
  *
- * @param options.beside  another server of the same test: this one shares its database and files, like a
- * second process
- * @param options.worksOnJobs  false for a server that only answers requests
- * @param options.database  instead of this process' own, with its people; for programs without a test runner
+ * @param options.beside  another server of the same test: this one shares its database and files, as a second process does
+ * @param options.worksOnJobs  false for a server that answers requests only
+ * @param options.database  in the place of this process' own, with the people that are in it; for programs that no test
+ *   runner starts
+ * @param options.live  sets speech, language model and mail up as a real server does, over the doubles of `change`
  */
 export async function startTestApp(
   change: Change = {},
-  { beside, worksOnJobs = true, database: given }: StartOptions = {},
+  { beside, worksOnJobs = true, database: given, live: liveParts }: StartOptions = {},
 ): Promise<TestApp> {
   const { ownerUrl, identityUrl, truncate } = given ?? (await testDatabase());
   if (!beside && !given) await truncate();
   if (!beside) await prepareQueues(ownerUrl);
   const directory = beside?.directory ?? (await mkdtemp(join(tmpdir(), 'auscult-app-')));
   const log = change.log ?? openLog('silent');
+  const appUrl = urlForRole(ownerUrl, 'auscult_app');
+  const database = openDatabase(appUrl, CONNECTIONS);
+  const setup = await openSetup(database, log, liveParts);
+  const { live } = setup;
   const identity = await createLocalIdentity({
     identityUrl,
     secret: SECRET,
     publicUrl: PUBLIC_URL,
-    mailer: change.mailer ?? { send: async () => undefined },
+    mailer: change.mailer ?? live?.mailer ?? NO_MAILER,
+    isMailConfigured: () => live?.services.isMailConfigured ?? false,
     log,
     limits: {},
   });
-  const appUrl = urlForRole(ownerUrl, 'auscult_app');
-  const database = openDatabase(appUrl, CONNECTIONS);
   const fileStore = createDiskFileStore(join(directory, 'files'));
-  const services = { ...equipmentOf(fileStore, identity), log, ...change };
+  const { parts } = setup;
+  const fixed: Services = { ...equipmentOf(fileStore, identity), ...parts, log, ...change };
+  const services = live ? servicesOn(live, fixed) : fixed;
   const hearing = hearOthers(appUrl, services.hub, log);
   const names = jobs.map(({ definition }) => definition.name);
   const boss = await openBoss(database, names, services);
   const inContext = contextsOf({ database, boss, services });
   if (worksOnJobs) await boss.work(jobs, services, inContext);
+  if (worksOnJobs)
+    live?.onLook(({ speechToText }) => releaseWaiting({ services, inContext }, speechToText !== undefined));
   const ping = async () => void (await database.pool.query('select 1'));
   const { app, routes, address } = await listen({ directory, services, identity, inContext, ping });
   const stopWork = stopOnce(boss);
@@ -129,6 +155,7 @@ export async function startTestApp(
     close: async () => {
       await app.close();
       await stopWork();
+      await live?.close();
       await boss.close();
       await hearing.close();
       await identity.close();
@@ -152,7 +179,25 @@ export function useTestApp(change: Change = {}): () => TestApp {
   };
 }
 
-function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Services {
+const NO_MAILER: Mailer = { send: async () => undefined };
+
+/** The set-up as a server has it that nothing was set up on, unless it is live. */
+async function openSetup(database: Database, log: Log, given?: LiveTestSetup) {
+  const speechModels = given?.models ?? openSpeechModelsDouble();
+  const openLocalSpeech = given?.openLocalSpeech ?? (() => transcriberDouble());
+  const factory = createProviderFactory({ mailbox: NO_MAILER, speechModels, openLocalSpeech });
+  const environment = readEnvironment(given?.environment ?? {});
+  const fixed = fixedSetupOf(environment);
+  const parts = { providerFactory: factory, speechModels, fixedSetup: fixed };
+  if (!given) return { parts };
+  const fixedMailer = await pickFixedMailer(environment, fixed, NO_MAILER);
+  const live = { database, secret: SECRET, factory, models: speechModels, fixed, fixedMailer, log };
+  return { parts, live: await openLiveSetup(live) };
+}
+
+type Equipment = Omit<Services, 'providerFactory' | 'speechModels' | 'fixedSetup'>;
+
+function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Equipment {
   return {
     hub: createHub(),
     fileStore,

@@ -106,7 +106,7 @@ const SENTENCES = [
   'The records contradict each other about weight. Please decide which is right.',
   'These records name Duke. Please check whose they are.',
   'The speech-to-text service is busy. Please try again later.',
-  'The mail server rejected the user name or password. An administrator needs to check SMTP_URL.',
+  'The mail server rejected the user name or password. An administrator needs to check the mail settings.',
 ];
 
 afterEach(() => changeLocale(undefined));

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   pdf_exported: 'Exported a PDF',
   spelling_changed: 'Changed custom spelling',
   member_metadata_changed: 'Changed their settings',
+  server_setup_changed: 'Changed the server’s settings',
 } as const;
 
 /** An action: `member_removed`. */

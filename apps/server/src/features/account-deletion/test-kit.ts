@@ -74,6 +74,8 @@ const ROWS = [
    values ($amendment, $space, $note, $canary, $canary, $person, $canary, now())`,
   `insert into consents (id, org_id, session_id, given, method, text, recorded_by)
    values ($consent, $space, $session, true, $canary, $canary, $person)`,
+  `insert into waiting_orders (note_id, org_id, session_id, transcripts, actor, payload)
+   values ($note, $space, $session, array[$words], $object, $object)`,
   `insert into stored_objects (org_id, session_id, bucket, name, storage_key, content_type, size)
    values ($space, $session, 'recordings', $canary, $key, 'audio/wav', 1)`,
   `insert into uploads (id, org_id, session_id, created_by, bucket, object_name, content_type, metadata, expires_at)

@@ -21,7 +21,7 @@ describe('GET /v1/me', () => {
       organizations: [],
       consent_forced: true,
       server: {
-        speech_to_text: { configured: false, hint: expect.stringContaining('STT_BASE_URL') },
+        speech_to_text: { configured: false, hint: expect.stringContaining('Settings, Server') },
         note_writer: 'built-in',
         mail: false,
       },

@@ -7,11 +7,9 @@ import type { SignedIn } from '#server/ports/identity.ts';
 
 type Me = CallOutput<typeof contract.getMe>;
 
-/**
- * Hint when no transcriber is configured: first the consequence for a vet, then the step for the operator.
- */
+/** What is said where nothing transcribes: what that means for a vet, then what the owner of the server does about it. */
 const TRANSCRIBER_HINT =
-  'Transcription isn’t set up yet. Your administrator can set it up with STT_BASE_URL or STT_LOCAL_MODEL.';
+  'Transcription isn’t set up yet. Recordings wait until the owner of this server sets it up in Settings, Server.';
 
 /** Answers `GET /v1/me`. @spec 1.6/tier-and-licenses */
 export async function getMe(context: Context): Promise<Me> {
@@ -28,6 +26,7 @@ export async function getMe(context: Context): Promise<Me> {
       public_metadata: { ...user.publicMetadata },
       two_factor_enabled: user.twoFactorEnabled,
       is_staff: user.isStaff,
+      is_server_owner: user.isServerOwner,
     },
     organization: organization && {
       id: organization.id,

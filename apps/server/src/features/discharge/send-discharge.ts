@@ -94,7 +94,7 @@ function refuseUnconfigured({ mailer }: Context): void {
   if (mailer) return;
   throw new Refusal(
     'not_configured',
-    'Email isn’t set up, so nothing can be sent: set SMTP_URL and restart the server. Copying and printing still work.',
+    'Email isn’t set up, so nothing can be sent. The owner of this server can set it up in Settings, Server. Copying and printing still work.',
   );
 }
 

@@ -24,7 +24,10 @@ const NOT_KNOWN =
  */
 export async function sendDocument(job: JobContext, { sending: id }: Payload): Promise<void> {
   const { mailer, now } = job.services;
-  if (!mailer) throw new FinalFailure('Email is no longer set up: set SMTP_URL.');
+  if (!mailer)
+    throw new FinalFailure(
+      'Email is no longer set up. The owner of this server can set it up in Settings, Server.',
+    );
   const taken = await job.inContext(job.actor, ({ db }) => takeSending(db, id));
   if (!taken) return change(job, id, ['sending'], { status: 'unknown', error: NOT_KNOWN });
   try {

@@ -33,11 +33,12 @@ const REMEMBERED = 5000;
 
 /** @returns a function to call for every slice; a restarted server orders at the first */
 export function askToListen({ services, inContext }: AskingParts): (grown: GrownUpload) => void {
-  const { speechToText, log, now } = services;
+  const { log, now } = services;
   const askedAt = new Map<string, number>();
   return ({ actor, session, upload, bytes }) => {
     const before = askedAt.get(upload) ?? Number.NEGATIVE_INFINITY;
-    if (!speechToText || bytes < WORTH_ASKING || now() - before < ASK_EVERY_MS) return;
+    // It may have been set up since the last slice.
+    if (!services.speechToText || bytes < WORTH_ASKING || now() - before < ASK_EVERY_MS) return;
     askedAt.delete(upload);
     askedAt.set(upload, now());
     const [oldest] = askedAt.keys();

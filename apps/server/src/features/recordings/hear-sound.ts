@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { StoredObject } from '#server/features/uploads/stored-objects.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
-import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
-import type { HeardTranscript, RecordedAudio } from '#server/ports/speech-to-text.ts';
+import type { HeardTranscript, RecordedAudio, TranscribeOptions } from '#server/ports/speech-to-text.ts';
 import { cutRest, type SoundPart } from './cut-audio.ts';
 import {
   type HeardPiece,
@@ -18,7 +18,7 @@ import {
   type StoredPiece,
   tellsSpeakers,
 } from './heard-pieces.ts';
-import { NO_TRANSCRIBER } from './start-work.ts';
+import { NoTranscriber } from './waiting-orders.ts';
 
 /** A file to transcribe, its difficult words, and the pieces that exist already. */
 export interface Sound {
@@ -28,36 +28,61 @@ export interface Sound {
   pieces: StoredPiece[];
 }
 
-/** Milliseconds between two checks of a piece that another process transcribes. */
+/** How long is listened, and who is told how far it is. */
+export type Listening = Pick<TranscribeOptions, 'signal' | 'onProgress'>;
+
+/** Milliseconds between two looks at a piece that someone is listening to. */
 const LOOK_EVERY_MS = 250;
 
-/** The words of a whole recording. Existing pieces are reused if they can be told apart. */
+/**
+ * The words of a whole recording. Only what was not heard before is listened to. Who speaks is told by the sound of the whole:
+ * by labelling the segments, or by a transcriber that cannot do that by hearing all of it again.
+ */
 export async function hearSound(
   job: JobContext,
   sound: Sound,
-  signal: AbortSignal,
+  listening: Listening,
 ): Promise<HeardTranscript> {
+  const { signal } = listening;
   const pieces = await heardBefore(job, sound, signal);
   const part = pieces.length > 0 ? await restAfter(job, sound, pieces) : undefined;
-  if (!part) return hearWhole(job, sound, signal);
-  const rest = await hearPart(job, { part, spelling: sound.spelling }, signal);
+  if (!part) return hearWhole(job, sound, listening);
+  const rest = await hearPart(job, { part, spelling: sound.spelling }, listening);
   const hasWords = pieces.some(({ segments }) => segments.length > 0);
-  if (hasWords && tellsSpeakers({ segments: rest })) return hearWhole(job, sound, signal);
-  return { segments: [...pieces.flatMap(({ segments }) => segments), ...rest] };
+  if (hasWords && tellsSpeakers({ segments: rest })) return hearWhole(job, sound, listening);
+  const segments = [...pieces.flatMap((piece) => piece.segments), ...rest];
+  return { segments: await labelled(job, { sound, segments }, signal) };
+}
+
+/** Segments with their speakers, where the transcriber tells them by the sound. Words without speakers are better than none. */
+async function labelled(
+  { services, log }: JobContext,
+  { sound, segments }: { sound: Sound; segments: TranscriptSegment[] },
+  signal: AbortSignal,
+): Promise<TranscriptSegment[]> {
+  const { speechToText } = services;
+  if (!speechToText?.labelSpeakers || segments.length === 0) return segments;
+  try {
+    return await speechToText.labelSpeakers(audioOf(services, sound), segments, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn('speakers could not be told apart', loggable(error));
+    return segments;
+  }
 }
 
 /** Transcribes one part. @returns its words, with times from the start of the recording */
 export async function hearPart(
   job: JobContext,
   { part, spelling }: { part: SoundPart; spelling: string[] },
-  signal: AbortSignal,
+  listening: Listening,
 ): Promise<TranscriptSegment[]> {
   const { bytes, contentType, name, from_ms } = part;
   const stream = async () => Readable.from([bytes], { objectMode: false });
   const { segments } = await hear(
     job,
-    { audio: { stream, contentType, name, bytes: bytes.length }, spelling },
-    signal,
+    { audio: { stream, contentType, name, bytes: bytes.length }, spelling, isPiece: true },
+    listening,
   );
   return segments.map((segment) => ({
     ...segment,
@@ -66,29 +91,42 @@ export async function hearPart(
   }));
 }
 
-function hearWhole(
-  job: JobContext,
-  { object, spelling }: Sound,
-  signal: AbortSignal,
-): Promise<HeardTranscript> {
-  const audio = {
-    stream: () => job.services.fileStore.read(object.storage_key),
+function hearWhole(job: JobContext, sound: Sound, listening: Listening): Promise<HeardTranscript> {
+  const { spelling } = sound;
+  return hear(job, { audio: audioOf(job.services, sound), spelling, isPiece: false }, listening);
+}
+
+function audioOf({ fileStore }: Pick<Services, 'fileStore'>, { object }: Sound): RecordedAudio {
+  return {
+    stream: () => fileStore.read(object.storage_key),
     contentType: object.content_type,
     name: object.name,
     bytes: object.size,
   };
-  return hear(job, { audio, spelling }, signal);
+}
+
+interface Hearing {
+  audio: RecordedAudio;
+  spelling: string[];
+  /** Who is who in two pieces no one can tell: their speakers are told at the end, where the transcriber can do that. */
+  isPiece: boolean;
 }
 
 async function hear(
   { services, log, actor }: JobContext,
-  { audio, spelling }: { audio: RecordedAudio; spelling: string[] },
-  signal: AbortSignal,
+  { audio, spelling, isPiece }: Hearing,
+  listening: Listening,
 ): Promise<HeardTranscript> {
   const { speechToText, spokenLanguage } = services;
-  if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
+  if (!speechToText) throw new NoTranscriber();
   const language = spokenLanguage ? { language: spokenLanguage } : {};
-  const heard = await speechToText.transcribe(audio, { spelling, ...language, signal });
+  const speakers = isPiece && speechToText.labelSpeakers ? { tellSpeakers: false } : {};
+  const heard = await speechToText.transcribe(audio, {
+    spelling,
+    ...language,
+    ...speakers,
+    ...listening,
+  });
   const { left_out: count = 0 } = heard;
   if (count > 0) log.info('left out what a model invented', { count, organizationId: actor.organizationId });
   return heard;

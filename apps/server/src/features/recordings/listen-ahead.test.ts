@@ -90,7 +90,33 @@ describe('a recording that arrives while it is made', () => {
     expect(segments).toHaveLength(1);
   });
 
-  test('is transcribed at the end if it was not possible before', async () => {
+  test('is heard ahead and labelled at the end by a transcriber that tells speakers by the sound', async () => {
+    const asked: (boolean | undefined)[] = [];
+    const labelled: number[] = [];
+    kit.speechToText.become((audio, options) => {
+      asked.push(options.tellSpeakers);
+      return kit.hearPart(audio);
+    });
+    kit.speechToText.labelSpeakers = async (audio, segments) => {
+      labelled.push(audio.bytes);
+      return segments.map((segment, at) => ({ ...segment, speaker: `Speaker ${at + 1}` }));
+    };
+    try {
+      const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
+      await kit.grow(live, 0.45, 1);
+      const { segments } = await kit.end(live);
+      expect(asked).toEqual([false, false]);
+      expect(labelled).toEqual([kit.sound.length]);
+      expect(segments.map(({ text, speaker }) => [text, speaker])).toEqual([
+        ['Part 1.', 'Speaker 1'],
+        ['Part 2.', 'Speaker 2'],
+      ]);
+    } finally {
+      delete kit.speechToText.labelSpeakers;
+    }
+  });
+
+  test('is heard at the end where nobody could hear it before', async () => {
     kit.speechToText.become(async () => {
       throw new ProviderError('Busy.', { retryable: true });
     });

@@ -26,6 +26,7 @@ export async function leaveForTheEnd({ log, actor }: JobContext): Promise<void> 
 
 /** @returns whether there may be more */
 async function hearNext(job: JobContext, payload: Payload): Promise<boolean> {
+  if (!job.services.speechToText) return false;
   const taken = await takePiece(job, payload);
   if (!taken) return false;
   const { hold, from, spelling } = taken;
@@ -33,7 +34,7 @@ async function hearNext(job: JobContext, payload: Payload): Promise<boolean> {
     const part = await cutNext(job, payload.upload, from);
     if (!part) return false;
     const segments = await whileHeld(job, { ...payload, hold }, (signal) =>
-      hearPart(job, { part, spelling }, signal),
+      hearPart(job, { part, spelling }, { signal }),
     );
     const { to_ms, to_byte } = part;
     const heard = { to_ms, to_byte, segments: within(segments, to_ms) };

@@ -1,6 +1,7 @@
-/** All SQL on pieces of recordings that are transcribed during the upload. */
-import type { OrganizationId, SessionId } from '@auscult/contract/kit/ids';
+/** All SQL on what was heard of recordings while they were on their way in, and on orders that wait to be heard. */
+import type { NodeId, OrganizationId, SessionId } from '@auscult/contract/kit/ids';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { type Insertable, sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { RecordingTables } from './tables.ts';
 
@@ -101,6 +102,42 @@ export async function deleteHold(db: Db, { upload, from_ms, holder }: PieceHold)
 /** Deletes every piece of an upload. */
 export async function deletePieces(db: Db, upload: string): Promise<void> {
   await tables(db).deleteFrom('heard_pieces').where('upload_id', '=', upload).execute();
+}
+
+/** Adds an order that waits; one that waits already stays as it is. */
+export async function insertWaiting(
+  db: Db,
+  order: Insertable<RecordingTables['waiting_orders']>,
+): Promise<void> {
+  await tables(db)
+    .insertInto('waiting_orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('note_id').doNothing())
+    .execute();
+}
+
+/** Removes an order that waits. @returns what its job needs to know; undefined where someone else removed it */
+export async function takeWaiting(db: Db, note: NodeId): Promise<unknown> {
+  const taken = await tables(db)
+    .deleteFrom('waiting_orders')
+    .where('note_id', '=', note)
+    .returning('payload')
+    .executeTakeFirst();
+  return taken?.payload;
+}
+
+/**
+ * Orders of all organizations that have no reason to wait, the oldest first.
+ *
+ * @param wait.canTranscribe  whether there is a transcriber; without one only those that no one wants
+ */
+export async function listEndedWaits(
+  db: Db,
+  { canTranscribe, limit }: { canTranscribe: boolean; limit: number },
+): Promise<{ note_id: NodeId; actor: unknown }[]> {
+  const { rows } = await sql<{ note_id: NodeId; actor: unknown }>`
+    select note_id, actor from ended_waits(${canTranscribe}, ${limit})`.execute(db);
+  return rows;
 }
 
 function heldBy(db: Db, { upload, from_ms, holder }: PieceHold) {

@@ -94,12 +94,6 @@ describe('POST /v2/reprocess_session', () => {
       await useVisits(server(), vet, 20);
       return vet.try(contract.reprocessSession, { session });
     },
-    not_configured: async () => {
-      const vet = await server().newVet();
-      const { session } = await aSoundRecording(server(), vet);
-      await vet.ask(contract.recordConsent, { session, given: true });
-      return vet.try(contract.reprocessSession, { session });
-    },
     idempotency_conflict: async () => {
       const vet = await server().newVet();
       const { session } = await aRecording(vet);

@@ -32,7 +32,8 @@ export const transcribeJob = defineJob({
   name: 'transcribe-recordings',
   payload: z.object({ session: SessionId, note: NodeIdShape, recordings: z.array(Pair) }),
   retries: 5,
-  timeLimitSeconds: 3600,
+  // Models on a small machine may need as long as the visit took. A process that was killed is noticed within seconds.
+  timeLimitSeconds: 6 * 3600,
 });
 
 /** The order and its recordings. */
@@ -50,16 +51,11 @@ export interface WorkOrder {
 /** Options of a note of recordings. */
 const PLAIN = { manualNotes: '', additionalInstructions: '', verbose: false };
 
-/** One sentence with the settings to change if there is no transcriber. */
-export const NO_TRANSCRIBER =
-  'Transcription isn’t set up on this server. Your recording is kept: ask your administrator, or type or paste what was said.';
-
 /**
- * Starts the work on an opened session and gives the note in progress. An equal order meanwhile gives the
- * same note.
+ * Starts the work on an opened session and gives the note that is being written. Asked twice while it is being written,
+ * it gives the same note. Where nothing transcribes yet, the job waits until something does.
  *
- * @throws Refusal `consent_required`, `already_running`, `recording_not_found`, `trial_expired`,
- * `not_configured`
+ * @throws Refusal `consent_required`, `already_running`, `recording_not_found`, `trial_expired`
  */
 export async function startWork(
   context: Context,
@@ -84,7 +80,6 @@ export async function startWork(
   );
   if (running) return running;
   const unheard = listUnheard(work, heard);
-  if (unheard.length > 0 && !context.speechToText) throw new Refusal('not_configured', NO_TRANSCRIBER);
   const pairs = unheard.map(({ node_id }) => ({ recording: node_id, transcript: newNodeId(context) }));
   const toHear = new Map(pairs.map(({ recording, transcript }) => [recording, transcript]));
   const transcripts = recordings.flatMap((recording) => toHear.get(recording) ?? heard.get(recording) ?? []);

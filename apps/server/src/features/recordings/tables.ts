@@ -1,5 +1,5 @@
-/** The table of pieces that are transcribed during the upload. */
-import type { OrganizationId, SessionId } from '@auscult/contract/kit/ids';
+/** The tables of what was heard ahead, and of what waits to be heard. */
+import type { NodeId, OrganizationId, SessionId } from '@auscult/contract/kit/ids';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { ColumnType } from 'kysely';
 
@@ -15,5 +15,14 @@ export interface RecordingTables {
     segments: ColumnType<TranscriptSegment[] | null, string | null, string | null>;
     holder: string;
     held_until: ColumnType<Date, Date, Date>;
+  };
+  waiting_orders: {
+    note_id: NodeId;
+    org_id: OrganizationId;
+    session_id: SessionId;
+    transcripts: NodeId[];
+    is_wanted: boolean;
+    actor: ColumnType<unknown, string, never>;
+    payload: ColumnType<unknown, string, never>;
   };
 }

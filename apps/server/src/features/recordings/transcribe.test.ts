@@ -14,12 +14,15 @@ import type { Caller } from '#server/test-kit/caller.ts';
 import { aGate, forever, hearSentence, transcriberDouble } from '#server/test-kit/doubles.ts';
 import { hurryRetries } from '#server/test-kit/hurry.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
+import { until } from '#server/test-kit/until.ts';
 import { aSoundRecording, finishedNote } from '#server/test-kit/visits.ts';
 import { allRows } from '#server/test-kit/watch-rows.ts';
 import { giveUpTranscribing } from './transcribe.ts';
 
 const speechToText = transcriberDouble();
-const server = useTestApp({ speechToText });
+/** Milliseconds that the server's clock is ahead. */
+let ahead = 0;
+const server = useTestApp({ speechToText, now: () => Date.now() + ahead });
 
 beforeAll(() => hurryRetries(server(), 1));
 afterEach(() => speechToText.become(hearSentence));
@@ -66,7 +69,27 @@ describe('from audio to note', () => {
     });
   });
 
-  test('tries again when the service is out of order', async () => {
+  test('how far a long recording is, is shown at the visit', async () => {
+    const vet = await server().newVet();
+    const gate = aGate();
+    speechToText.become(async (_audio, { onProgress }) => {
+      // It is shown every few seconds.
+      ahead += 60_000;
+      onProgress?.(15_000, 60_000);
+      await gate.opened;
+      return hearSentence();
+    });
+    const { session, node } = await aListenedVisit(vet);
+    const transcript = async () =>
+      (await vet.ask(getSession, { id: session })).nodes.find(({ kind }) => kind === 'transcript');
+    await until(async () => (await transcript())?.progress === 0.25);
+    gate.open();
+    await finishedNote(vet, { session, node });
+    expect(await transcript()).toMatchObject({ status: 'completed' });
+    expect((await transcript())?.progress).toBeUndefined();
+  });
+
+  test('a host that is out of order is asked again', async () => {
     const vet = await server().newVet();
     let asked = 0;
     speechToText.become(async () => {

@@ -1,5 +1,5 @@
-/** Transcription: sends the audio of recordings to the transcriber, stores the words, and orders the note. */
-import type { NodeId } from '@auscult/contract/kit/ids';
+/** Listening: the sound of recordings goes to the transcriber, its words are stored, and the note is asked for. */
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { z } from 'zod';
 import { giveUpNote, writeNote } from '#server/features/notes/write-note.ts';
@@ -19,28 +19,57 @@ import { findUploaded } from '#server/features/uploads/stored-objects.ts';
 import { askTogether } from '#server/platform/ask-together.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
+import { loggable } from '#server/platform/log/log.ts';
 import type { HeardTranscript } from '#server/ports/speech-to-text.ts';
 import { hearSound, type Sound } from './hear-sound.ts';
 import { forgetPieces, piecesOf } from './heard-pieces.ts';
 import { type CachedResponse, findAnswer, forgetAnswer, keepAnswer } from './kept-answers.ts';
+import { takeWaiting } from './repository.ts';
 import type { Pair, transcribeJob } from './start-work.ts';
+import { NoTranscriber, parkOrder } from './waiting-orders.ts';
 
 type Payload = z.infer<(typeof transcribeJob)['payload']>;
 
 /**
- * Transcribes recordings one after the other, then orders the note. Existing transcripts are reused, so a job
- * that was returned continues where it stopped.
+ * Writes down recordings one after the other, then writes the note. What is written down already is not heard again, so
+ * a job that is handed back goes on where it stopped. Where nothing transcribes, the order waits.
  */
 export async function transcribeRecordings(job: JobContext, payload: Payload): Promise<void> {
+  try {
+    await transcribeAll(job, payload);
+  } catch (error) {
+    if (!(error instanceof NoTranscriber)) throw error;
+    await parkOrder(job, payload);
+  }
+}
+
+async function transcribeAll(job: JobContext, payload: Payload): Promise<void> {
   for (const pair of payload.recordings) {
     const sound = await findSound(job, payload, pair);
     if (!sound) continue;
-    const transcript = await hearOnce(job, pair, sound);
+    const transcript = await hearOnce(job, payload, { pair, sound });
     if (!transcript) continue;
     await keep(job, payload, { pair, sound, transcript });
     await forgetAnswer(job, sound.object.storage_key);
   }
   await writeNote(job, { session: payload.session, node: payload.note });
+}
+
+/** Milliseconds between two times of saying how far a long recording is. */
+const PROGRESS_EVERY_MS = 3000;
+
+/** Shows at the visit how far a transcript is. Where that fails, the words still come. */
+function progressOf(job: JobContext, session: SessionId, transcript: NodeId) {
+  const { now } = job.services;
+  let shownAt = now();
+  return (heardMs: number, totalMs: number | undefined) => {
+    if (!totalMs || now() - shownAt < PROGRESS_EVERY_MS) return;
+    shownAt = now();
+    const progress = Math.min(1, Math.max(0, heardMs / totalMs));
+    job
+      .inContext(job.actor, (context) => changeNode(context, transcript, { progress }, session))
+      .catch((error: unknown) => job.log.warn('progress could not be shown', loggable(error)));
+  };
 }
 
 /**
@@ -49,13 +78,14 @@ export async function transcribeRecordings(job: JobContext, payload: Payload): P
  */
 async function hearOnce(
   job: JobContext,
-  { transcript }: Pair,
-  sound: Sound,
+  { session }: Payload,
+  { pair: { transcript }, sound }: { pair: Pair; sound: Sound },
 ): Promise<HeardTranscript | undefined> {
   const { storage_key } = sound.object;
   const kept = await findAnswer(job, storage_key);
   if (kept && (await isMissing(job, kept, transcript))) return kept.heard;
-  const heard = await whileWanted(job, transcript, (signal) => hearSound(job, sound, signal));
+  const onProgress = progressOf(job, session, transcript);
+  const heard = await whileWanted(job, transcript, (signal) => hearSound(job, sound, { signal, onProgress }));
   if (heard) await keepAnswer(job, storage_key, { transcript, heard });
   return heard;
 }
@@ -87,10 +117,12 @@ export async function giveUpTranscribing(job: JobContext, payload: Payload, reas
 /** @returns the audio to transcribe; undefined when the words are not wanted any more, or exist */
 function findSound(
   job: JobContext,
-  { session }: Payload,
+  { session, note }: Payload,
   { recording, transcript }: Pair,
 ): Promise<Sound | undefined> {
   return job.inContext(job.actor, async (context) => {
+    // Parked by a try that was killed.
+    await takeWaiting(context.db, note);
     const [isWanted, kept] = await askTogether(
       isNodeWanted(context, transcript),
       findKeptRecording(context, session, recording),
@@ -100,7 +132,7 @@ function findSound(
       kept.object_name === null ? undefined : findUploaded(context, kept.object_name),
       readSession(context, session),
       wordsToHear(context),
-      changeNode(context, transcript, { status: 'processing', error: null }, session),
+      changeNode(context, transcript, { status: 'processing', error: null, progress: null }, session),
     );
     if (!object) throw new FinalFailure('The audio of this recording no longer exists.');
     return { object, spelling: [...pets, ...words], pieces: await piecesOf(context, object.storage_key) };

@@ -40,6 +40,7 @@ export async function insertNode(db: Db, node: NewNode): Promise<void> {
 export interface NodeChange {
   status?: NodeStatus;
   error?: string | null;
+  progress?: number | null;
   name?: string;
   now: number;
 }

@@ -216,6 +216,7 @@ function nodesOf(eb: ExpressionBuilder<SessionTables, 'sessions'>) {
         'nodes.status',
         'nodes.dependencies',
         'nodes.error',
+        'nodes.progress',
         createdMs,
       ])
       .whereRef('nodes.session_id', '=', 'sessions.id')
@@ -231,8 +232,9 @@ function sessionOf(row: SessionRow): Session {
   return {
     ...sessionFacts(row),
     recordings: row.recordings.map(recordingOf),
-    nodes: row.nodes.map(({ id, created_ms, ...node }) => ({
+    nodes: row.nodes.map(({ id, created_ms, progress, ...node }) => ({
       ...node,
+      ...(node.status === 'processing' && progress !== null ? { progress } : {}),
       node_id: id,
       created_timestamp: created_ms,
     })),

@@ -35,6 +35,8 @@ interface NodesTable {
   status: NodeStatus;
   dependencies: NodeId[];
   error: string | null;
+  /** From 0 to 1; null where it is not known. */
+  progress: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: Timestamp;
   modified_at: Timestamp;
 }

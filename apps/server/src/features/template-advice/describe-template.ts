@@ -8,7 +8,7 @@ import { ADVICE_LIMIT } from './advice-limit.ts';
 type Output = CallOutput<typeof contract.describeTemplate>;
 
 const NO_MODEL =
-  'To write a template from words, this server needs a language model. An administrator can set one up with LLM_PROVIDER and LLM_MODEL.';
+  'To write a template from words, this server needs a language model. An owner of the server can set one up in Settings, Server.';
 
 /** Answers `POST /v1/describe_template`. */
 export async function describeTemplate(

@@ -30,6 +30,7 @@ const vera: SignedIn = {
     publicMetadata: {},
     twoFactorEnabled: false,
     isStaff: false,
+    isServerOwner: false,
   },
   signInId: 'sign-in-1',
   way: 'password',

@@ -28,7 +28,15 @@ export async function announce(
   await sql`select pg_notify(${CHANNEL}, ${word})`.execute(db);
 }
 
-/** Receives notifications of other processes until it is closed. After a gap every watcher reads again. */
+/** Channel on which processes tell each other that the set-up of the server changed. */
+export const SETUP_CHANNEL = 'auscult_setup';
+
+/** Tells every process that the set-up changed, if and when this transaction commits. */
+export async function announceSetup(db: Db): Promise<void> {
+  await sql`select pg_notify(${SETUP_CHANNEL}, '')`.execute(db);
+}
+
+/** Hears other processes until it is closed. After a gap every watcher is told to look again. */
 export function hearOthers(url: string, hub: Hub, log: Log): { close(): Promise<void> } {
   return keepListening(
     url,

@@ -236,6 +236,14 @@ export const ROWS: Readonly<Record<string, (who: string) => Record<string, unkno
     modified_at: new Date(0),
   }),
   tags: (who) => ({ org_id: who, name: who, colour: 'gray' }),
+  waiting_orders: (who) => ({
+    note_id: `n-${who}`,
+    org_id: who,
+    session_id: `s-${who}`,
+    transcripts: [],
+    actor: '{}',
+    payload: '{}',
+  }),
   usage_counts: (who) => ({ user_id: who }),
   user_settings: (who) => ({ user_id: who }),
 };
@@ -285,4 +293,5 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   templates: ['templates_deleted', 'templates_of_deleted'],
   thumbs_feedback: ['thumbs_feedback_of_deleted'],
   uploads: ['uploads_expired'],
+  waiting_orders: ['waiting_orders_of_all'],
 };

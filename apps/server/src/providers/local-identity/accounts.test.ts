@@ -30,7 +30,9 @@ afterEach(async () => {
 
 function open(mailer: Mailer) {
   const outbox = openOutbox(mailer, openLog('silent'));
-  return { outbox, accounts: openAccounts({ pool, mailer, outbox, operators: ['staff@example.org'] }) };
+  const isMailConfigured = () => mailer.destroyWhere === undefined;
+  const operators = ['staff@example.org'];
+  return { outbox, accounts: openAccounts({ pool, mailer, outbox, operators, isMailConfigured }) };
 }
 
 const somebody = () => aSignIn(identityUrl, 'x'.repeat(32));
@@ -89,14 +91,22 @@ describe('deleting an account', () => {
     } as unknown as pg.Pool;
     const mailer = { send: async () => undefined };
     const outbox = openOutbox(mailer, openLog('silent'));
-    const accounts = openAccounts({ pool: failing, mailer, outbox, operators: [] });
+    const accounts = openAccounts({
+      pool: failing,
+      mailer,
+      outbox,
+      operators: [],
+      isMailConfigured: () => true,
+    });
     await expect(accounts.delete(userId)).rejects.toThrow('The line is cut.');
     const { rows } = await pool.query(
       'select (select count(*) from identity."user")::int as people, (select count(*) from identity.user_deletion)::int as marks',
     );
     expect(rows).toEqual([{ people: 1, marks: 0 }]);
     expect(
-      await openAccounts({ pool, mailer, outbox, operators: [] }).describe(randomUUID()),
+      await openAccounts({ pool, mailer, outbox, operators: [], isMailConfigured: () => true }).describe(
+        randomUUID(),
+      ),
     ).toBeUndefined();
   });
 });

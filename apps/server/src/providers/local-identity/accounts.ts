@@ -12,16 +12,19 @@ export interface AccountDesk {
   outbox: Outbox;
   /** Addresses of the operator's staff. */
   operators: readonly string[];
+  /** Whether mails leave this machine at the moment. */
+  isMailConfigured: () => boolean;
 }
 
 /** Accounts over the identity tables. */
-export function openAccounts({ pool, mailer, outbox, operators }: AccountDesk): Accounts {
-  // If mails stay on this machine, a message that must not be stored is not sent.
-  const readers = mailer.destroyWhere ? [] : operators;
+export function openAccounts(desk: AccountDesk): Accounts {
+  const { pool, mailer, outbox, operators, isMailConfigured } = desk;
   return {
     describe: (userId) => describeAccount(pool, userId),
     delete: async (userId, words = '') => {
       const deletion = await deleteUser(pool, userId);
+      // Where mails are on this machine, words that are to be kept nowhere are sent to no one.
+      const readers = isMailConfigured() ? operators : [];
       if (deletion && words !== '') for (const to of readers) outbox.post(partingMail(to, words));
       return deletion;
     },

@@ -22,8 +22,8 @@ export interface AuthDoor {
   /** Undefined if no hosted provider is configured; returns undefined while it is unreachable. */
   hosted: (() => Promise<AuthHandler | undefined>) | undefined;
   oidc: HostedProvider | undefined;
-  /** Whether a mail server is configured. */
-  isMailConfigured: boolean;
+  /** Whether mails leave this machine at the moment. */
+  isMailConfigured: () => boolean;
   own: OwnRoutes;
   limit: AccountLimit;
   line: PasswordLine;
@@ -161,5 +161,5 @@ function logFailure(answer: Response, log: Log): void {
 /** The hosted providers for the sign-in page, and whether it may say that a mail was sent. */
 function providersAnswer({ oidc, isMailConfigured }: AuthDoor): Response {
   const providers = oidc ? [{ id: HOSTED_PROVIDER_ID, name: oidc.name }] : [];
-  return Response.json({ providers, mail: isMailConfigured });
+  return Response.json({ providers, mail: isMailConfigured() });
 }

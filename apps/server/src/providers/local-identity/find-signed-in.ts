@@ -21,6 +21,7 @@ interface SignedInRow {
   user_metadata: Record<string, unknown>;
   two_factor_enabled: boolean;
   is_staff: boolean;
+  is_server_owner: boolean;
   staff_id: string | null;
   staff_name: string | null;
   staff_two_factor_enabled: boolean | null;
@@ -52,8 +53,17 @@ export const SIGN_IN_DAYS = 7;
  * @param operators  the parameter with {@link Lookup.operators}
  */
 export function isStaffSql(user: string, operators: string): string {
-  return `coalesce('admin' = any(string_to_array(${user}.role, ',')), false)
-    or (${user}."emailVerified" and lower(${user}.email) = any(${operators}::text[]))`;
+  return `coalesce('admin' = any(string_to_array(${user}.role, ',')), false) or ${isOperatorSql(user, operators)}`;
+}
+
+/** SQL that is true for someone whose confirmed address the operator named. The parameters are those of {@link isStaffSql}. */
+function isOperatorSql(user: string, operators: string): string {
+  return `(${user}."emailVerified" and lower(${user}.email) = any(${operators}::text[]))`;
+}
+
+/** SQL that is true for the owners of this server: the first account, and those the operator named. */
+function isServerOwnerSql(user: string, operators: string): string {
+  return `exists (select from identity.server_owner where user_id = ${user}.id) or ${isOperatorSql(user, operators)}`;
 }
 
 /** SQL that is true while someone is banned from the server. @param now  the parameter with the time */
@@ -66,7 +76,7 @@ const FIND = `
   select s.id as sign_in_id, s.way, s."expiresAt" as expires_at, s.reason,
          u.id as user_id, u.name as user_name, u.email, u."emailVerified" as email_verified,
          u."publicMetadata" as user_metadata, u."twoFactorEnabled" as two_factor_enabled,
-         (${isStaffSql('u', '$3')}) as is_staff,
+         (${isStaffSql('u', '$3')}) as is_staff, (${isServerOwnerSql('u', '$3')}) as is_server_owner,
          staff.id as staff_id, staff.name as staff_name,
          staff."twoFactorEnabled" as staff_two_factor_enabled,
          s."activeOrganizationId" as organization_id, o.name as organization_name,
@@ -171,6 +181,7 @@ function signedIn(row: SignedInRow): SignedIn {
       publicMetadata: row.user_metadata,
       twoFactorEnabled: row.two_factor_enabled,
       isStaff: row.is_staff && !actingAs,
+      isServerOwner: row.is_server_owner && !actingAs,
     },
     signInId: row.sign_in_id,
     way: row.way,

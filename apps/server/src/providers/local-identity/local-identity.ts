@@ -42,8 +42,8 @@ export interface LocalIdentityOptions {
   /** URL at which browsers reach the server: `https://auscult.example.org`. */
   publicUrl: string;
   mailer: Mailer;
-  /** Whether a mail server is configured; false by default. */
-  isMailConfigured?: boolean;
+  /** Whether its mails leave this machine at the moment; left out, they do not. */
+  isMailConfigured?: () => boolean;
   oidc?: HostedProvider | undefined;
   /** Addresses of the operator's staff, who may act as others once their address is verified. */
   operators?: readonly string[];
@@ -94,11 +94,12 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
       : findSignedIn({ pool: lookups, operators }, token, new Date(now()));
   };
   const limit = openTryLimit(counts, limits, now);
+  const isMailConfigured = options.isMailConfigured ?? (() => false);
   const inviting = { pool: lookups, outbox, publicUrl, now };
 
   return {
     teams: openTeams(lookups),
-    accounts: openAccounts({ pool: lookups, mailer, outbox, operators }),
+    accounts: openAccounts({ pool: lookups, mailer, outbox, operators, isMailConfigured }),
     invitations: { ...sentInvitations(inviting), ...receivedInvitations(inviting) },
     groups: openGroups(inviting, ['password', 'passkey', ...(oidc ? (['hosted'] as const) : [])]),
     findSignedIn: find,
@@ -116,7 +117,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
       local: betterAuth(betterAuthOptions),
       hosted: oidc && hostedSignIn(betterAuthOptions, oidc, log),
       oidc,
-      isMailConfigured: options.isMailConfigured ?? false,
+      isMailConfigured,
       own: openOwnRoutes({ desk, party: relyingPartyOf(publicUrl), limit, secret }),
       limit: openAccountLimit(counts, options.accountLimits ?? ACCOUNT_LIMITS, now),
       line: openPasswordLine(options.passwordLine ?? PASSWORD_LINE),

@@ -46,6 +46,8 @@ describe('POST /api/auth/sign-up/email', () => {
         publicMetadata: {},
         twoFactorEnabled: false,
         isStaff: false,
+        // The first account.
+        isServerOwner: true,
       },
       signInId: expect.stringMatching(/^[a-z0-9-]{36}$/),
       way: 'password',

@@ -35,7 +35,7 @@ export interface TestDoor {
 /** Starts it on this process' test database. */
 export async function openTestDoor(
   options: Partial<
-    Pick<LocalIdentityOptions, 'identityUrl' | 'limits' | 'oidc' | 'now' | 'passwordLine'>
+    Pick<LocalIdentityOptions, 'identityUrl' | 'limits' | 'oidc' | 'now' | 'operators' | 'passwordLine'>
   > = {},
 ): Promise<TestDoor> {
   const { identityUrl } = await testDatabase();

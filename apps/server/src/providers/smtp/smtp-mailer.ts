@@ -3,10 +3,20 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
-/** The mail server, and the sender. */
+/** Where a mail server is, and how it is entered. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** From the start, demanded after the greeting, or never. */
+  encryption: 'tls' | 'starttls' | 'none';
+  user?: string | undefined;
+  password?: string | undefined;
+}
+
+/** Which mail server, and who sends. */
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587` (TLS as soon as the server offers it) or `smtps://…` (TLS from the start). */
-  url: string;
+  /** `smtp://user:password@host:587` (TLS as soon as the server offers it), `smtps://…` (TLS from the start), or its parts. */
+  url: string | SmtpServer;
   /** `Auscult <auscult@example.org>` */
   from: string;
   /** Milliseconds limits: to connect, to greet, and for any later answer. */
@@ -20,7 +30,7 @@ const PATIENCE = { connectMs: 10_000, silenceMs: 20_000 };
  */
 export function createSmtpMailer({ url, from, patience = PATIENCE }: SmtpOptions): Mailer {
   const transport = createTransport({
-    url,
+    ...(typeof url === 'string' ? { url } : connectionTo(url)),
     connectionTimeout: patience.connectMs,
     greetingTimeout: patience.connectMs,
     socketTimeout: patience.silenceMs,
@@ -36,6 +46,17 @@ export function createSmtpMailer({ url, from, patience = PATIENCE }: SmtpOptions
         throw toldPlainly(error);
       }
     },
+  };
+}
+
+function connectionTo({ host, port, encryption, user, password = '' }: SmtpServer) {
+  return {
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(user ? { auth: { user, pass: password } } : {}),
   };
 }
 
@@ -81,7 +102,9 @@ function refusedMail(responseCode: number): ProviderError {
 }
 
 function administratorError(sentence: string): ProviderError {
-  return new ProviderError(`${sentence} An administrator needs to check SMTP_URL.`, { retryable: false });
+  return new ProviderError(`${sentence} An administrator needs to check the mail settings.`, {
+    retryable: false,
+  });
 }
 
 /** Statuses in the 400s ask to try again (RFC 5321, 4.2.1). */

@@ -129,7 +129,22 @@ const admin: Readonly<Record<string, MakeInput>> = {
   checkAuditTrail: () => ({}),
 };
 
-/** By call name. */
+/** The set-up of the server, which is of no tenant: the user of a mail server is none of ours. */
+const serverSetup: Readonly<Record<string, MakeInput>> = {
+  getServerSetup: () => ({}),
+  setServerSpeech: () => ({ version: 0, source: 'none' }),
+  setServerLanguageModel: () => ({ version: 0, source: 'built-in' }),
+  setServerMail: ({ user }) => ({ version: 0, source: 'none', user }),
+  testServerSpeech: () => ({ source: 'none', audio: 'AAAA', content_type: 'audio/webm' }),
+  testServerLanguageModel: () => ({ source: 'built-in' }),
+  testServerMail: ({ user }) => ({ source: 'none', user }),
+  downloadSpeechModel: () => ({ model: 'tiny-english' }),
+  cancelSpeechModelDownload: () => ({ model: 'tiny-english' }),
+  removeSpeechModel: () => ({ model: 'tiny-english' }),
+  getSpeechState: () => ({}),
+};
+
+/** By the name of the call. */
 export const REQUESTS: Readonly<Record<string, MakeInput>> = {
   ...REQUESTS_ON_SESSIONS,
   ...templates,
@@ -137,4 +152,5 @@ export const REQUESTS: Readonly<Record<string, MakeInput>> = {
   ...account,
   ...teams,
   ...admin,
+  ...serverSetup,
 };

@@ -84,4 +84,11 @@ export const TEAM_BREAKS: readonly SourceBreak[] = [
     replace: 'if (signedIn) return signedIn;',
     foundBy: { calls: ['impersonate'], knockers: ['org:general'] },
   },
+  {
+    name: 'everybody sets up the server',
+    file: `${SERVER}/features/server-setup/owners-only.ts`,
+    find: 'if (signedIn?.user.isServerOwner) return signedIn;',
+    replace: 'if (signedIn) return signedIn;',
+    foundBy: { calls: ['setServerMail'], knockers: ['org:general'] },
+  },
 ];
