@@ -96,7 +96,7 @@ export const ServerSetup = z.object({
 });
 export type ServerSetup = z.infer<typeof ServerSetup>;
 
-/** What is entered for speech. Fields of the other sources are kept as they are stored. */
+/** The settings entered for speech. Fields of the other sources are kept as they are stored. */
 const SpeechDraft = z.object({
   source: SpeechSource,
   local_model: ModelId.optional(),

@@ -41,7 +41,7 @@ type LiveServices = Pick<
 
 /** The set-up of this process. */
 export interface LiveSetup {
-  /** What is in use at the moment. */
+  /** The services in use. */
   readonly services: LiveServices;
   /** Sends mails as they are sent at the moment: by a mail server, or into the mailbox folder. */
   readonly mailer: Mailer;
@@ -142,7 +142,7 @@ interface Built {
 async function openProviders(parts: LiveParts) {
   const { factory, models, fixed, log } = parts;
   const mailbox = await factory.mailer({ source: 'none' });
-  // What was replaced may be at work for another hour: it ends with the process.
+  // A replaced transcriber may be at work for another hour: it ends with the process.
   const retired: OpenSpeechToText[] = [];
   let built = await build(parts, appliedOf(await readStored(parts), fixed));
   await ensureModel(models, built.applied);

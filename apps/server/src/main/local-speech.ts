@@ -1,13 +1,12 @@
-/**
- * Speech recognition on this machine: the models, and what runs them.
- *
- * The providers `speech-models` and `local-speech` are plugged in here, a line each; until then the catalog is empty.
- */
+/** Speech recognition on this machine: the models, and the engine that runs them. */
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Environment } from '../config/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { OpenSpeechToText } from '../ports/provider-factory.ts';
 import type { ReadyModel, SpeechModels } from '../ports/speech-models.ts';
+import { createLocalSpeechToText } from '../providers/local-speech/speech-to-text.ts';
+import { createSpeechModels } from '../providers/speech-models/speech-models.ts';
 
 /** Where models are, and where they come from. */
 export interface ModelPlaces {
@@ -24,27 +23,55 @@ export function modelPlaces(environment: Environment, log: Log): ModelPlaces {
   return { folder, host, importFolder: SPEECH_MODEL_IMPORT ?? join(folder, 'import'), log };
 }
 
-/** Opens the models of this machine. */
-export function openSpeechModels({ host, importFolder }: ModelPlaces): SpeechModels {
-  // PLUG IN: return createSpeechModels({ folder, host, importFolder, log, probe });
-  return {
-    list: async () => [],
-    ensure: async () => undefined,
-    cancel: async () => undefined,
-    remove: async () => undefined,
-    findReady: async () => undefined,
-    onReady: () => () => undefined,
-    freeBytes: async () => 0,
-    host,
-    importFolder,
-    close: async () => undefined,
-  };
+/** Opens the models of this machine. A downloaded model is loaded once before it counts as ready. */
+export function openSpeechModels(places: ModelPlaces): SpeechModels {
+  return createSpeechModels({ ...places, probe: loadOnce });
 }
 
 /** Opens a model for transcribing. */
-export function openLocalSpeech({ id }: ReadyModel): OpenSpeechToText {
-  // PLUG IN: return createLocalSpeechToText(model, { log });
-  throw new Error(`Nothing runs the speech model ${id} yet.`);
+export function openLocalSpeech(model: ReadyModel): OpenSpeechToText {
+  return createLocalSpeechToText(model);
+}
+
+/** Minutes until a model that does not load counts as unusable. */
+const LOAD_LIMIT_MS = 10 * 60_000;
+
+/** @throws ProviderError when the engine cannot load the model */
+async function loadOnce(model: ReadyModel): Promise<void> {
+  const engine = createLocalSpeechToText(model);
+  const wav = silence();
+  const audio = {
+    stream: async () => Readable.from([wav], { objectMode: false }),
+    contentType: 'audio/wav',
+    name: 'silence.wav',
+    bytes: wav.length,
+  };
+  try {
+    await engine.transcribe(audio, { spelling: [], signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
+  } finally {
+    await engine.close();
+  }
+}
+
+const SILENCE_RATE = 16_000;
+
+/** Half a second of silence as a WAV file of 16-bit samples: the engine loads every part of a model before it listens. */
+function silence(): Buffer {
+  const samples = Buffer.alloc(SILENCE_RATE);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(SILENCE_RATE, 24);
+  head.writeUInt32LE(SILENCE_RATE * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
 }
 
 /** @throws Error when STT_LOCAL_MODEL names no model of the catalog, with what to do */

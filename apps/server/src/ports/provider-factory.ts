@@ -15,7 +15,7 @@ export type SpeechSettings =
       readonly key?: string | undefined;
     };
 
-/** Who writes notes. */
+/** The writer of notes. */
 export type LanguageModelSettings =
   | { readonly source: 'built-in' }
   | {

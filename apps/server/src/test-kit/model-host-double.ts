@@ -20,7 +20,7 @@ export type HostTurn =
 export interface ModelHostDouble {
   /** To be set as the address of the model host. */
   origin: string;
-  /** What was asked, in order: `list <repository>`, or `<repository>/<path> from <byte>`. */
+  /** The requests, in order: `list <repository>`, or `<repository>/<path> from <byte>`. */
   received: string[];
   /** The values of the header Authorization that came to the host, and to the address of files. */
   passwords: { host: Set<string>; files: Set<string> };
@@ -122,7 +122,7 @@ function answerList(
 ): void {
   if (answerBadly(response, turn)) return;
   const entries = [...(files ?? [])].map(([path, bytes]) => describe(path, bytes));
-  // A host that wants to write elsewhere: whoever follows its paths does.
+  // A host that wants to write elsewhere: a client that follows its paths does.
   const outside = describe('../../../outside.onnx', new Uint8Array(1));
   const folder = { type: 'directory', oid: '0', size: 0, path: 'test_wavs' };
   if (files) sendJson(response, 200, [folder, outside, ...entries]);

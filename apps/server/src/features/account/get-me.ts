@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/ports/identity.ts';
 
 type Me = CallOutput<typeof contract.getMe>;
 
-/** What is said where nothing transcribes: what that means for a vet, then what the owner of the server does about it. */
+/** The sentence for servers without transcription: what that means for a vet, then what the owner of the server does about it. */
 const TRANSCRIBER_HINT =
   'Transcription isn’t set up yet. Recordings wait until the owner of this server sets it up in Settings, Server.';
 

@@ -35,7 +35,7 @@ export type Listening = Pick<TranscribeOptions, 'signal' | 'onProgress'>;
 const LOOK_EVERY_MS = 250;
 
 /**
- * The words of a whole recording. Only what was not heard before is listened to. Who speaks is told by the sound of the whole:
+ * The words of a whole recording. Only what was not heard before is listened to. Speakers are labelled by the sound of the whole:
  * by labelling the segments, or by a transcriber that cannot do that by hearing all of it again.
  */
 export async function hearSound(
@@ -108,7 +108,7 @@ function audioOf({ fileStore }: Pick<Services, 'fileStore'>, { object }: Sound):
 interface Hearing {
   audio: RecordedAudio;
   spelling: string[];
-  /** Who is who in two pieces no one can tell: their speakers are told at the end, where the transcriber can do that. */
+  /** Speakers of two pieces cannot be matched: their speakers are told at the end, where the transcriber can do that. */
   isPiece: boolean;
 }
 

@@ -116,7 +116,7 @@ describe('a recording that arrives while it is made', () => {
     }
   });
 
-  test('is heard at the end where nobody could hear it before', async () => {
+  test('is heard at the end if nothing could transcribe before', async () => {
     kit.speechToText.become(async () => {
       throw new ProviderError('Busy.', { retryable: true });
     });

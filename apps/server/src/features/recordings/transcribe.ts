@@ -31,7 +31,7 @@ import { NoTranscriber, parkOrder } from './waiting-orders.ts';
 type Payload = z.infer<(typeof transcribeJob)['payload']>;
 
 /**
- * Writes down recordings one after the other, then writes the note. What is written down already is not heard again, so
+ * Writes down recordings one after the other, then writes the note. Recordings that have words are not transcribed again, so
  * a job that is handed back goes on where it stopped. Where nothing transcribes, the order waits.
  */
 export async function transcribeRecordings(job: JobContext, payload: Payload): Promise<void> {

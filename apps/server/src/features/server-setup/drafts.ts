@@ -56,7 +56,7 @@ export function mergeMail(stored: MailSetup, { password, ...draft }: MailDraft):
 }
 
 /**
- * What is missing of what is entered for speech, as a sentence; undefined where nothing is.
+ * The missing part of the settings for speech, as a sentence; undefined where nothing is.
  *
  * @param models  ids of the catalog
  */
@@ -73,7 +73,7 @@ export function missingOfSpeech(
   return model === '' ? 'Enter the name of the model.' : undefined;
 }
 
-/** What is missing of what is entered for the language model, as a sentence; undefined where nothing is. */
+/** The missing part of the settings for the language model, as a sentence; undefined where nothing is. */
 export function missingOfLanguageModel({
   source,
   base_url,
@@ -89,7 +89,7 @@ export function missingOfLanguageModel({
 /** `Auscult <auscult@example.org>`, or the address alone. */
 const SENDER = /^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u;
 
-/** What is missing of what is entered for mail, as a sentence; undefined where nothing is. */
+/** The missing part of the settings for mail, as a sentence; undefined where nothing is. */
 export function missingOfMail({ source, host, user, from, secret }: MailSetup): string | undefined {
   if (source === 'none') return undefined;
   if (host === '') return 'Enter the host name of the mail server.';

@@ -20,7 +20,7 @@ const { aService, aWriter, aMailServer } = services;
 const version = async () => (await owner().ask(contract.getServerSetup, {})).version;
 const anyone = () => server().newVet();
 
-describe('who may', () => {
+describe('access', () => {
   test('is the owner alone: no member, no administrator, no one who is acted for', async () => {
     const { doctor, admin } = await aTeam(server());
     const staff = await anyone();

@@ -56,7 +56,7 @@ export async function testServerSpeech(
 interface Trial {
   settings: SpeechSettings;
   language: string | null | undefined;
-  /** What has to be entered first. @param models  ids of the catalog */
+  /** The settings that must be entered first. @param models  ids of the catalog */
   missing(models: readonly string[]): string | undefined;
 }
 

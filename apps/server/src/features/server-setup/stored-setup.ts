@@ -119,7 +119,7 @@ export function speechSettings(speech: SpeechSetup): SpeechSettings {
   return { source, baseUrl, model, key: usableSecret(speech.secret, speechDestination(speech)) };
 }
 
-/** Who writes notes. */
+/** The writer of notes. */
 export function languageModelSettings(languageModel: LanguageModelSetup): LanguageModelSettings {
   const { source, base_url, model, secret } = languageModel;
   if (source === 'built-in') return { source };

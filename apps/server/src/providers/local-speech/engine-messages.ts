@@ -26,7 +26,7 @@ const HeardWord = z.object({ start_ms: Milliseconds, end_ms: Milliseconds, text:
 export type HeardWord = z.infer<typeof HeardWord>;
 
 const RecognizedPiece = HeardWord.extend({ words: z.array(HeardWord).optional() });
-/** What was heard in one stretch of speech, as text that begins with a space; its words where the model tells times. */
+/** The words of one stretch of speech, as text that begins with a space; its words where the model tells times. */
 export type RecognizedPiece = z.infer<typeof RecognizedPiece>;
 
 const SpeakerTurn = z.object({ start_ms: Milliseconds, end_ms: Milliseconds, speaker: z.string() });

@@ -177,7 +177,7 @@ class Conversation {
       const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
       if (kilobytes * 1024 > this.#limits.memory) this.#fail('too_large');
     } catch {
-      // It has ended, or this is no Linux.
+      // It has ended, or the system is not Linux.
     }
   }
 }

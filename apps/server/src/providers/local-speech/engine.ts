@@ -13,7 +13,7 @@ import { loadSherpa, type Sherpa, type Vad } from './sherpa.ts';
 import { loadSpeakerModels, type SpeakerModels, SpeakerTurns } from './speaker-turns.ts';
 import { createDetector, SpeechPieces } from './speech-pieces.ts';
 
-/** What is loaded. Each part is loaded when the first recording needs it. */
+/** The loaded models. Each part is loaded when the first recording needs it. */
 interface Loaded {
   sherpa: Sherpa;
   words: Promise<{ detector: Vad; recognizer: Recognizer }> | undefined;

@@ -6,7 +6,7 @@ const LONGEST_PHRASE = 60;
 
 /**
  * Phrases as the library takes them: separated by slashes. It reads a colon, a hash or an at-sign before a word as a number
- * or a name, and ends the process where it is none, so only letters, digits, hyphens and apostrophes are left.
+ * or a name, and ends the process if it is not a name, so only letters, digits, hyphens and apostrophes are left.
  */
 export function hotwordsOf(spelling: readonly string[]): string {
   const phrases = spelling.map((phrase) =>

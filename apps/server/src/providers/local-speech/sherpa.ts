@@ -7,7 +7,7 @@ interface Waveform {
   sampleRate: number;
 }
 
-/** What was recognized in one piece. Times in seconds from its start; empty where the model has none. */
+/** The recognized words of one piece. Times in seconds from its start; empty where the model has none. */
 export interface Recognized {
   text: string;
   tokens: string[];
@@ -50,7 +50,7 @@ export interface LinearResampler {
   flush(samples: Float32Array): Float32Array;
 }
 
-/** What is used of sherpa-onnx-node, which has no types of its own. */
+/** The used part of sherpa-onnx-node, which has no types of its own. */
 export interface Sherpa {
   OfflineRecognizer: { createAsync(config: object): Promise<OfflineRecognizer> };
   Vad: new (config: object, bufferSizeInSeconds: number) => Vad;

@@ -1,4 +1,4 @@
-/** Who speaks when: in windows of two minutes, so that memory stays the same, and then across them by the sound of the voices. */
+/** Finds when each person speaks: in windows of two minutes, so that memory stays the same, and then across them by the sound of the voices. */
 import { SOUND_RATE } from './decode-audio.ts';
 import type { SpeakerTurn } from './engine-messages.ts';
 import type { Sherpa, SpeakerDiarization, SpeakerEmbeddingExtractor } from './sherpa.ts';

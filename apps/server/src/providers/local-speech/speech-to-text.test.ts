@@ -220,7 +220,7 @@ describe('local transcription', () => {
       (await transducer.transcribe(audio, listening({ spelling }))).segments.map(({ text }) => text);
     expect(await heardWith()).toEqual([HOMOPHONES[0]]);
     expect(await heardWith(HOMOPHONES[1])).toEqual([HOMOPHONES[1]]);
-    // The library ends the process for a number that is none.
+    // The library ends the process for an invalid number.
     expect(await heardWith(':x Apoquel', '#Rimadyl/@', '犬')).toEqual([HOMOPHONES[0]]);
   });
 

@@ -129,7 +129,7 @@ const admin: Readonly<Record<string, MakeInput>> = {
   checkAuditTrail: () => ({}),
 };
 
-/** The set-up of the server, which is of no tenant: the user of a mail server is none of ours. */
+/** The set-up of the server, which is of no tenant: the user of a mail server is not a user of Auscult. */
 const serverSetup: Readonly<Record<string, MakeInput>> = {
   getServerSetup: () => ({}),
   setServerSpeech: () => ({ version: 0, source: 'none' }),

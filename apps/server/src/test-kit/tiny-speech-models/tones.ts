@@ -3,7 +3,7 @@
 /** Samples a second. */
 export const TONE_RATE = 16_000;
 
-/** What can be said, and the frequency of its tone in hertz. Multiples of 20, so that a hum is not heard in them. */
+/** The words that can be said, and the frequency of its tone in hertz. Multiples of 20, so that a hum is not heard in them. */
 export const WORDS = {
   Rex: 560,
   is: 920,

@@ -66,7 +66,7 @@ function encoderModel(): OnnxModel {
   };
 }
 
-/** What was said before does not count. */
+/** Earlier words do not count. */
 function decoderModel(): OnnxModel {
   return {
     inputs: [{ name: 'y', type: 'int64', dims: ['N', 2] }],
