@@ -24,6 +24,8 @@ interface AppWish {
   /** Email addresses of the operator's staff. */
   staff?: string;
   databaseUrl?: string;
+  /** More environment variables of the server. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 const API_KEY = 'key-of-the-journeys';
@@ -34,7 +36,13 @@ const API_KEY = 'key-of-the-journeys';
  * @param canHear  whether it has a transcriber: a double that returns the sample visit
  * @param databaseUrl  an embedded one, if left out
  */
-export async function startApp({ canHear, isNamed, staff, databaseUrl }: AppWish): Promise<RunningApp> {
+export async function startApp({
+  canHear,
+  isNamed,
+  staff,
+  databaseUrl,
+  environment,
+}: AppWish): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-journeys-'));
   const transcriber = canHear ? await openTranscriptionDouble({ apiKey: API_KEY, usual: HEARD }) : undefined;
   const port = String(await freePort());
@@ -49,6 +57,7 @@ export async function startApp({ canHear, isNamed, staff, databaseUrl }: AppWish
     // Each person signs up from a different address, since sign-ups are limited by address.
     TRUST_PROXY: '1',
     ...(transcriber && { STT_BASE_URL: transcriber.baseUrl, STT_API_KEY: API_KEY }),
+    ...environment,
   });
   const close = async () => {
     await server.stop();
