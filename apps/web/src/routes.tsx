@@ -75,6 +75,7 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
         ...templates(signedIn),
         ...adminCenter(signedIn),
         settings(signedIn),
+        serverSettings(signedIn),
         anyOther(signedIn),
       ]),
       mobileHandOff(root, identity),
@@ -165,6 +166,17 @@ function settings<Parent extends AnyRoute>(parent: Parent) {
       ...(founded === true && { founded }),
     }),
     component: lazyRouteComponent(() => import('./screens/settings/settings.tsx'), 'Settings'),
+  });
+}
+
+/** The server's settings are a part of all settings. */
+function serverSettings<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/settings/server',
+    beforeLoad: () => {
+      throw redirect({ to: '/settings', search: { part: 'server' }, replace: true });
+    },
   });
 }
 

@@ -56,6 +56,8 @@ export const getMe = defineCall({
       two_factor_enabled: z.boolean(),
       /** One of the operator's staff, who may act as others. */
       is_staff: z.boolean(),
+      /** Owns this server: may open the screen *Server*. */
+      is_server_owner: z.boolean(),
     }),
     /** Null while working alone. */
     organization: Membership.extend({ public_metadata: z.record(z.string(), z.unknown()) }).nullable(),

@@ -91,7 +91,6 @@ export const processRecording = defineCall({
     'consent_required',
     'already_running',
     'trial_expired',
-    'not_configured',
     'idempotency_conflict',
   ],
 });
@@ -120,7 +119,6 @@ export const reprocessSession = defineCall({
     'consent_required',
     'already_running',
     'trial_expired',
-    'not_configured',
     'idempotency_conflict',
   ],
 });

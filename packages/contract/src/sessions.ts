@@ -48,6 +48,8 @@ export const SessionNode = z.object({
   dependencies: z.array(NodeId),
   /** Why it failed, for the person at the screen. */
   error: z.string().nullable(),
+  /** How much of a long recording is transcribed, from 0 to 1, while that is known. */
+  progress: z.number().min(0).max(1).optional(),
   created_timestamp: EpochMilliseconds,
 });
 export type SessionNode = z.infer<typeof SessionNode>;

@@ -40,6 +40,7 @@ export const aMe = {
     },
     two_factor_enabled: false,
     is_staff: false,
+    is_server_owner: false,
   },
   organization: null,
   organizations: [],

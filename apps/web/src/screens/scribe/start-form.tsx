@@ -24,7 +24,6 @@ import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
 import { AudioSource } from './audio-source.tsx';
 import { consentOf } from './consent-check.tsx';
 import { InterruptedUploads } from './interrupted-uploads.tsx';
-import { KeptSafe } from './kept-safe.tsx';
 import { RecordSource } from './record-source.tsx';
 import classes from './scribe.module.css';
 import { StartProgress } from './start-progress.tsx';
@@ -47,7 +46,6 @@ export function StartForm({ me }: { me: Me }) {
     if (!started) return;
     clear();
     setFile(undefined);
-    if (!started.node) return;
     reset();
     void navigate({ to: '/history', search: { session_id: started.session } });
   }, [started, clear, reset, navigate]);
@@ -66,11 +64,7 @@ export function StartForm({ me }: { me: Me }) {
   if (started || start.isPending)
     return (
       <Page>
-        {started ? (
-          <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />
-        ) : (
-          <StartProgress />
-        )}
+        <StartProgress />
       </Page>
     );
 
@@ -104,7 +98,7 @@ export function StartForm({ me }: { me: Me }) {
           {start.error && (
             <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />
           )}
-          <HandOver way={draft.way} canTranscribe={me.server.speech_to_text.configured} />
+          <HandOver way={draft.way} />
         </Stack>
       </form>
       <InterruptedUploads userId={me.user.id} team={team} file={file} draft={draft} onChange={change} />
@@ -182,11 +176,11 @@ function Page({ ways, children }: { ways?: ReactNode; children: ReactNode }) {
 }
 
 /** Submits the form. A recording has a button of its own. */
-function HandOver({ way, canTranscribe }: { way: ScribeDraft['way']; canTranscribe: boolean }) {
+function HandOver({ way }: { way: ScribeDraft['way'] }) {
   if (way === 'record') return null;
   return (
     <Button type="submit" size="md">
-      {way === 'audio' && !canTranscribe ? t('Save recording') : t('Write note')}
+      {t('Write note')}
     </Button>
   );
 }
@@ -294,6 +288,5 @@ function newSession(draft: ScribeDraft, { file, me, owner, keptAs }: Given): New
     draft: keptAs,
     team: teamOf(me),
     consent: 'file' in source ? consentOf(draft) : undefined,
-    canTranscribe: me.server.speech_to_text.configured,
   };
 }
