@@ -104,11 +104,10 @@ function ServiceFields({ values, said, isFixed, stored, change }: ServiceFieldsP
       {isCompatible && (
         <TextInput
           label={t('Address')}
-          description={t('Up to the part before “/chat/completions”.')}
-          placeholder="http://localhost:11434/v1"
+          description={t('Such as http://localhost:11434/v1, without “/chat/completions”.')}
           type="url"
           maxLength={500}
-          disabled={isFixed}
+          readOnly={isFixed}
           error={said.base_url}
           value={values.base_url}
           onChange={({ currentTarget }) => change({ base_url: currentTarget.value })}
@@ -118,7 +117,7 @@ function ServiceFields({ values, said, isFixed, stored, change }: ServiceFieldsP
         label={t('Model')}
         description={t('As the service calls it.')}
         maxLength={200}
-        disabled={isFixed}
+        readOnly={isFixed}
         error={said.model}
         value={values.model}
         onChange={({ currentTarget }) => change({ model: currentTarget.value })}

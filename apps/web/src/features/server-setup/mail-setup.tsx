@@ -105,9 +105,8 @@ function SmtpFields({ values, said, isFixed, password, change }: SmtpFieldsProps
       <div className={classes.pair}>
         <TextInput
           label={t('Host name')}
-          placeholder="mail.example.org"
           maxLength={253}
-          disabled={isFixed}
+          readOnly={isFixed}
           error={said.host}
           value={values.host}
           onChange={({ currentTarget }) => change({ host: currentTarget.value })}
@@ -116,7 +115,7 @@ function SmtpFields({ values, said, isFixed, password, change }: SmtpFieldsProps
           label={t('Port')}
           inputMode="numeric"
           maxLength={5}
-          disabled={isFixed}
+          readOnly={isFixed}
           error={said.port}
           value={values.port}
           onChange={({ currentTarget }) => change({ port: currentTarget.value })}
@@ -135,9 +134,9 @@ function SmtpFields({ values, said, isFixed, password, change }: SmtpFieldsProps
       />
       <TextInput
         label={t('Sender')}
-        placeholder="Auscult <auscult@example.org>"
+        description={t('Such as Auscult <auscult@example.org>.')}
         maxLength={320}
-        disabled={isFixed}
+        readOnly={isFixed}
         error={said.from}
         value={values.from}
         onChange={({ currentTarget }) => change({ from: currentTarget.value })}
@@ -147,7 +146,7 @@ function SmtpFields({ values, said, isFixed, password, change }: SmtpFieldsProps
         description={t('Leave empty if the mail server needs none.')}
         autoComplete="off"
         maxLength={320}
-        disabled={isFixed}
+        readOnly={isFixed}
         value={values.user}
         onChange={({ currentTarget }) => change({ user: currentTarget.value })}
       />

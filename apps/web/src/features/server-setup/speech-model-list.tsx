@@ -1,5 +1,5 @@
 import type { ServerSetup, SpeechModel } from '@auscult/contract/server-setup';
-import { Badge, Button, Group, Input, Progress, Radio } from '@mantine/core';
+import { Badge, Button, Input, Progress, Radio } from '@mantine/core';
 import { errorText } from '#web/copy/error-texts.ts';
 import { locale } from '#web/copy/language.ts';
 import { languageInWords } from '#web/copy/language-in-words.ts';
@@ -37,7 +37,7 @@ export function SpeechModelList({ setup, value, error, isFixed, onChange }: Spee
       <Input.Description component="p" className={classes.origin}>
         {t('Models are downloaded from {{host}}; {{size}} are free on the disk.', {
           host: hostName(model_host),
-          size: largeSize(free_bytes),
+          size: fileSize(free_bytes),
         })}{' '}
         {t(
           'Without internet, copy the model’s folders from another computer to {{folder}} on this server, then press Download. The documentation lists them.',
@@ -70,17 +70,13 @@ function Model({ model, isInUse, isFixed, isBusy, onAct }: ModelProps) {
   return (
     <section className={classes.model} aria-label={name}>
       <div className={classes.modelHead}>
-        <Radio
-          value={id}
-          disabled={isFixed}
-          label={name}
-          description={t(good_at)}
-          classNames={{ body: classes.modelRadio }}
-        />
+        <Radio value={id} disabled={isFixed} label={name} classNames={{ body: classes.modelRadio }} />
         <ModelActs model={model} isInUse={isInUse} isBusy={isBusy} onAct={onAct} />
       </div>
       <div className={classes.facts}>
-        <Group gap={6}>
+        <p className={classes.goodAt}>{t(good_at)}</p>
+        <p>{factsText(model)}</p>
+        <div className={classes.badges}>
           {isInUse && state === 'ready' && (
             <Badge {...BADGE} color="green">
               {t('In use')}
@@ -97,8 +93,7 @@ function Model({ model, isInUse, isFixed, isBusy, onAct }: ModelProps) {
               {t('Uses custom spelling')}
             </Badge>
           )}
-        </Group>
-        <p>{factsText(model)}</p>
+        </div>
         <ModelProgress model={model} />
       </div>
     </section>
@@ -115,7 +110,7 @@ const RECOMMENDED = {
 /** What can be done with a model. The one in use is not removed. */
 function ModelActs({ model, isInUse, isBusy, onAct }: Omit<ModelProps, 'isFixed'>) {
   const { name, state } = model;
-  const look = { size: 'compact-md', variant: 'default', loading: isBusy, flex: 'none' } as const;
+  const look = { size: 'compact-sm', variant: 'default', loading: isBusy, flex: 'none' } as const;
   if (state === 'absent') {
     return (
       <Button {...look} aria-label={t('Download {{name}}', { name })} onClick={() => onAct('download')}>
@@ -197,18 +192,9 @@ function factsText({ languages, bytes, memory_bytes, license }: SpeechModel): st
   return [
     spoken,
     t('{{size}} to download', { size: fileSize(bytes) }),
-    t('{{size}} of memory', { size: largeSize(memory_bytes) }),
+    t('{{size}} of memory', { size: fileSize(memory_bytes) }),
     t('Licence: {{license}}', { license }),
   ].join(' · ');
-}
-
-const GIGABYTE = 1_000_000_000;
-
-/** "2.5 GB", or as {@link fileSize} has it. */
-function largeSize(bytes: number): string {
-  if (bytes < GIGABYTE) return fileSize(bytes);
-  const amount = (bytes / GIGABYTE).toLocaleString(locale(), { maximumFractionDigits: 1 });
-  return t('{{amount}} GB', { amount });
 }
 
 function hostName(address: string): string {

@@ -139,21 +139,19 @@ function ServiceFields({ values, said, isFixed, stored, change }: ServiceFieldsP
     <>
       <TextInput
         label={t('Address')}
-        description={t('Up to the part before “/audio/transcriptions”.')}
-        placeholder="https://api.openai.com/v1"
+        description={t('Such as https://api.openai.com/v1, without “/audio/transcriptions”.')}
         type="url"
         maxLength={500}
-        disabled={isFixed}
+        readOnly={isFixed}
         error={said.base_url}
         value={values.base_url}
         onChange={({ currentTarget }) => change({ base_url: currentTarget.value })}
       />
       <TextInput
         label={t('Model')}
-        description={t('As the service calls it.')}
-        placeholder="whisper-1"
+        description={t('As the service calls it, such as whisper-1.')}
         maxLength={200}
-        disabled={isFixed}
+        readOnly={isFixed}
         error={said.model}
         value={values.model}
         onChange={({ currentTarget }) => change({ model: currentTarget.value })}
