@@ -1,6 +1,5 @@
 /**
- * Sessions: one recorded visit, phone call or uploaded record, for one or more pets.
- * @spec 1.3/session, 2.7/sessions, 3/session-or-visit
+ * Sessions: one recorded visit, call or uploaded record, for some pets. @spec 1.3/session, 2.7/sessions, 3/session-or-visit
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';

@@ -175,7 +175,7 @@ function inputOf(
   const { secret } = secretToSend(key, isSame);
   return {
     source,
-    ...(source === 'openai-compatible' && { base_url: base_url.trim() }),
+    ...(source === 'openai-compatible' && base_url.trim() !== '' && { base_url: base_url.trim() }),
     model: model.trim(),
     ...(secret !== undefined && { key: secret }),
   };

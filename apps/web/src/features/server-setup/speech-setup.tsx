@@ -208,7 +208,8 @@ function inputOf(values: Values, isSame: boolean): SpeechInput {
   if (source === 'local') return { source, language, ...(local_model !== null && { local_model }) };
   const { secret } = secretToSend(key, isSame);
   return {
-    ...{ source, language, base_url: base_url.trim(), model: model.trim() },
+    ...{ source, language, model: model.trim() },
+    ...(base_url.trim() !== '' && { base_url: base_url.trim() }),
     ...(secret !== undefined && { key: secret }),
   };
 }
