@@ -91,5 +91,5 @@ test('others see how far it is, but cannot cancel or begin it', async () => {
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
   become({ state: 'absent' });
   expect(await screen.findByRole('button', { name: 'Ask your administrator' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Download speech model/ })).toBeNull();
 });
