@@ -75,6 +75,7 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
         ...templates(signedIn),
         ...adminCenter(signedIn),
         settings(signedIn),
+        serverSettings(signedIn),
         anyOther(signedIn),
       ]),
       mobileHandOff(root, identity),
@@ -168,7 +169,18 @@ function settings<Parent extends AnyRoute>(parent: Parent) {
   });
 }
 
-/** Transfers a sign-in on a phone to the native app. Only phones have this page. @spec 1.2/sign-in-to-saml */
+/** The server's settings are a part of all settings. */
+function serverSettings<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/settings/server',
+    beforeLoad: () => {
+      throw redirect({ to: '/settings', search: { part: 'server' }, replace: true });
+    },
+  });
+}
+
+/** Where a sign-in on a phone is handed over to the native app. Elsewhere there is no such page. @spec 1.2/sign-in-to-saml */
 function mobileHandOff<Root extends AnyRoute>(root: Root, identity: Identity) {
   return createRoute({
     getParentRoute: () => root,

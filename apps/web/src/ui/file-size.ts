@@ -1,11 +1,16 @@
 import { locale } from '#web/copy/language.ts';
-import { t } from '#web/copy/text.ts';
+import { message, t } from '#web/copy/text.ts';
+
+const UNITS = [
+  { bytes: 1_000_000_000, text: message('{{amount}} GB') },
+  { bytes: 1_000_000, text: message('{{amount}} MB') },
+] as const;
+const SMALL = { bytes: 1000, text: message('{{amount}} KB') } as const;
 
 /** "3.4 MB": a formatted number of bytes. */
 export function fileSize(bytes: number): string {
-  const isSmall = bytes < 1_000_000;
-  const amount = isSmall ? bytes / 1000 : bytes / 1_000_000;
+  const unit = UNITS.find((one) => bytes >= one.bytes) ?? SMALL;
+  const amount = bytes / unit.bytes;
   const digits = amount < 10 ? 1 : 0;
-  const shown = { amount: amount.toLocaleString(locale(), { maximumFractionDigits: digits }) };
-  return isSmall ? t('{{amount}} KB', shown) : t('{{amount}} MB', shown);
+  return t(unit.text, { amount: amount.toLocaleString(locale(), { maximumFractionDigits: digits }) });
 }

@@ -9,8 +9,8 @@ import type { NoteKind } from './note-kinds.ts';
 import { NoteText } from './note-text.tsx';
 import { useLiveNote } from './use-live-note.ts';
 
-/** A note while it is written. When it is complete, its cache is read again. @spec 2.4/notes-streams */
-export function LiveNote({ kind, session, node, language }: LiveNoteProps) {
+/** A note while it is written. When it is complete, its cached data is read again. @spec 2.4/notes-streams */
+export function LiveNote({ kind, session, node, before, language }: LiveNoteProps) {
   const { text, hasWords, isFinished, hasFailed } = useLiveNote(kind, session, node);
   const { keys } = kind;
   const cache = useQueryClient();
@@ -23,7 +23,7 @@ export function LiveNote({ kind, session, node, language }: LiveNoteProps) {
   return (
     <article className={classes.note} aria-live="polite" aria-busy={!isFinished}>
       {hasFailed && <Failure text={t(kind.readFailed)} onRetry={() => location.reload()} />}
-      {!hasFailed && !hasWords && <p className={classes.waiting}>{t(text)}</p>}
+      {!hasFailed && !hasWords && <p className={classes.waiting}>{before ?? t(text)}</p>}
       {hasWords && <NoteText markup={text} language={language} />}
     </article>
   );
@@ -33,6 +33,8 @@ interface LiveNoteProps {
   kind: NoteKind;
   session: SessionId;
   node: NodeId;
-  /** Its locale, if it can differ from that of all notes. */
+  /** Shown until there are words, instead of what the note says itself; translated. */
+  before?: string | undefined;
+  /** Its locale, where it may be another than that of all notes. */
   language?: string;
 }

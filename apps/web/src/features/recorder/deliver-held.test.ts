@@ -110,13 +110,6 @@ describe('a finished visit', () => {
     expect([...held.server.files.values()]).toEqual(['Rex limps.']);
     expect([...held.server.files.keys()]).not.toContain('old');
   });
-
-  test('stays without a note if the server cannot write one', async () => {
-    await held.hold('finish', ['Rex limps.']);
-    held.server.refusals.set('/v2/process_recording', { status: 501, code: 'not_configured' });
-    expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
-    expect(held.offlineStore.row('h')?.stored.note).toBeUndefined();
-  });
 });
 
 describe('a visit without a decision', () => {

@@ -82,12 +82,8 @@ export async function sendWish(step: DeliveryStep, session: SessionId): Promise<
   await offlineStore.change(id, { content: { sentWish: { name: wish.name, pets: wish.pets } } });
 }
 
-/**
- * Requests the note.
- *
- * @returns undefined if this server cannot write one from sound
- */
-export async function askForNote(step: DeliveryStep, session: SessionId): Promise<NodeId | undefined> {
+/** Asks for the note. It waits where nothing transcribes yet. */
+export async function askForNote(step: DeliveryStep, session: SessionId): Promise<NodeId> {
   const { ask, report } = step;
   report({ step: 'finishing' });
   const { row, content } = heldNow(step);
@@ -96,15 +92,10 @@ export async function askForNote(step: DeliveryStep, session: SessionId): Promis
   const only = onlyRecording(row);
   const body = only ? { ...wanted, recording_id: only } : wanted;
   const idempotencyKey = await stepKey(row, 'note', body);
-  try {
-    const answer = only
-      ? await ask(processRecording, { ...wanted, recording_id: only }, { idempotencyKey })
-      : await ask(reprocessSession, wanted, { idempotencyKey });
-    return answer.node_id;
-  } catch (error) {
-    if (asStepFailed(error).code === 'not_configured') return undefined;
-    throw error;
-  }
+  const answer = only
+    ? await ask(processRecording, { ...wanted, recording_id: only }, { idempotencyKey })
+    : await ask(reprocessSession, wanted, { idempotencyKey });
+  return answer.node_id;
 }
 
 /** The recording that contains the whole visit. */

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { message, t } from '#web/copy/text.ts';
-import { accountKeys } from '#web/features/account/use-account-keys.ts';
-import type { Me } from '#web/features/account/use-me.ts';
 import { readLocal } from '#web/platform/local-store.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { handOverSoonOf } from './hand-over-soon.ts';
@@ -29,7 +26,6 @@ export interface HeldActs {
 /** {@link HeldActs} on the provided desk; each returns whether it succeeded. */
 export function useHeldActs(): HeldActs {
   const desk = useRecordingDesk();
-  const cache = useQueryClient();
   return useMemo(() => {
     const soon = handOverSoonOf(desk);
     const record = ({ held }: HeldView) => {
@@ -53,8 +49,7 @@ export function useHeldActs(): HeldActs {
       soon.begin(heldId, () => {
         // Another tab, or this one, may be recording it again by now.
         if (desk.live()?.heldId === heldId || !isUndecided(heldId)) return;
-        const server = cache.getQueryData<Me>(accountKeys.me)?.server;
-        void done(server?.speech_to_text.configured === false ? desk.keep(heldId) : desk.finish(heldId));
+        void done(desk.finish(heldId));
       });
       return true;
     };
@@ -68,7 +63,7 @@ export function useHeldActs(): HeldActs {
       goOn: (view) => done(record(view)),
       takeOver: (view) => done(desk.takeOverTab(view.held.id).then(() => record(view))),
     };
-  }, [desk, cache]);
+  }, [desk]);
 }
 
 async function done(act: Promise<unknown>): Promise<boolean> {

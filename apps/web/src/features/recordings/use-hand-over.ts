@@ -9,7 +9,7 @@ import {
 import { updateOwner } from '@auscult/contract/session-changes';
 import { createSession, updateName } from '@auscult/contract/sessions';
 import { signUpload } from '@auscult/contract/uploads';
-import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
+import { type ApiClient, useApi } from '#web/platform/api-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import {
   type RunningUpload,
@@ -40,14 +40,12 @@ export interface NewSession {
   /** Id of the team of the submission. */
   team: string;
   consent: Consent | undefined;
-  /** Whether this server can transcribe; if not, the recording is only stored. */
-  canTranscribe: boolean;
 }
 
-/** The result. Without a node the recording is stored, but there is no note yet. */
+/** The visit, and its note that is being written or waits for its transcript. */
 export interface StartedSession {
   session: SessionId;
-  node: NodeId | undefined;
+  node: NodeId;
 }
 
 /** The progress. */
@@ -98,9 +96,7 @@ async function handOver(
       ? await uploadedRecording(source.file, { session, attempt, by })
       : await typedRecording(source.transcript, { session, attempt, by });
   keepAttempt(by.userId, attempt);
-
-  const isSilent = 'file' in source && !wanted.canTranscribe;
-  const node = isSilent ? undefined : await writtenNote(wanted, { session, attempt, by });
+  const node = await writtenNote(wanted, attempt.recording, { session, attempt, by });
   return { session, node };
 }
 
@@ -187,9 +183,11 @@ function isStaleToken(error: unknown): boolean {
   return error instanceof UploadError && [401, 403, 404, 410].includes(error.status);
 }
 
-async function writtenNote(wanted: NewSession, { session, attempt, by }: Step): Promise<NodeId | undefined> {
-  const { recording } = attempt;
-  if (!recording) return undefined;
+async function writtenNote(
+  wanted: NewSession,
+  recording: NodeId,
+  { session, attempt, by }: Step,
+): Promise<NodeId> {
   by.change({ step: 'writing' });
   const body = {
     session,
@@ -199,11 +197,8 @@ async function writtenNote(wanted: NewSession, { session, attempt, by }: Step): 
     template_id: wanted.template,
   };
   const key = stepKey(attempt, 'process', body);
-  const answer = await by.api(processRecording, body, { idempotencyKey: key }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not_configured') return undefined;
-    throw error;
-  });
-  return answer?.node_id;
+  const answer = await by.api(processRecording, body, { idempotencyKey: key });
+  return answer.node_id;
 }
 
 /** The same step with the same body keeps its key; a changed body gets another. */

@@ -9,6 +9,8 @@ test.each([
   ['none', {}, true],
   ['none', { recording_count: 1 }, true],
   ['waiting', { recording_count: 1 }, false],
+  ['waiting', { recording_count: 1, is_processing: true }, false],
+  ['writing', { recording_count: 0, is_processing: true }, false],
   ['writing', { is_processing: true, has_failed: true, newest_note: note }, true],
   ['failed', { has_failed: true, newest_note: note }, true],
   ['flags', { newest_note: { ...note, open_flags: 2 } }, true],

@@ -27,13 +27,16 @@ export const STATE_HEADINGS: Record<SessionState, string> = {
  */
 export function sessionState(session: SessionSummary, canTranscribe: boolean): SessionState {
   const { is_processing, has_failed, newest_note: note, recording_count } = session;
-  if (is_processing) return 'writing';
+  const waits = recording_count > 0 && !canTranscribe;
+  if (is_processing) return waits && !note ? 'waiting' : 'writing';
   if (has_failed) return 'failed';
-  if (note) {
-    if (note.is_signed) return 'signed';
-    return note.open_flags > 0 ? 'flags' : 'ready';
-  }
-  return recording_count > 0 && !canTranscribe ? 'waiting' : 'none';
+  if (note) return noteState(note);
+  return waits ? 'waiting' : 'none';
+}
+
+function noteState({ is_signed, open_flags }: NonNullable<SessionSummary['newest_note']>): SessionState {
+  if (is_signed) return 'signed';
+  return open_flags > 0 ? 'flags' : 'ready';
 }
 
 /** Whether this server can transcribe; true while unknown. */

@@ -6,7 +6,6 @@ import { IconFileText } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
-import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { MEDICAL_NOTES } from '#web/features/notes/note-kinds.ts';
 import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
@@ -19,16 +18,12 @@ import { LoadingText } from '#web/ui/loading-text.tsx';
 import { useDrawnSections } from './note-charts.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
+import { UnwrittenNote } from './unwritten-note.tsx';
 import { useSessionTab } from './use-session-tab.ts';
 
 /** The note: while it is written, when it is complete, or with the reason why it failed. */
 export function NotePane({ session, note, onStarted, ...lights }: NotePaneProps) {
-  if (!note.completed)
-    return (
-      <div data-tour="notes-loading">
-        <LiveNote kind={MEDICAL_NOTES} session={session.id} node={note.node_id} />
-      </div>
-    );
+  if (!note.completed) return <UnwrittenNote session={session} note={note} onStarted={onStarted} />;
   if (note.error !== null) return <FailedNote session={session} note={note} onStarted={onStarted} />;
   return <StandingNote session={session} note={note} {...lights} />;
 }

@@ -8,12 +8,14 @@ import { t } from '#web/copy/text.ts';
 import { TranscriptView } from '#web/features/recordings/transcript-view.tsx';
 import type { SpokenWords } from '#web/features/recordings/use-get-transcript.ts';
 import type { Player } from '#web/features/recordings/use-player.ts';
+import { useCanTranscribe } from '#web/features/sessions/session-state.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 
 /** The transcript of a visit's recordings. */
 export function SpokenPane({ source, words, player, lit }: SpokenPaneProps) {
   const { play } = player;
+  const canTranscribe = useCanTranscribe();
   const playFrom = useCallback(
     (recording: NodeId, startMs: number) => play([{ recording, startMs }]),
     [play],
@@ -31,7 +33,7 @@ export function SpokenPane({ source, words, player, lit }: SpokenPaneProps) {
         />
       )}
       {isEmpty && (
-        <EmptyState title={emptyTitle(source)}>
+        <EmptyState title={emptyTitle(source, canTranscribe)}>
           {!source.completed && t('The transcript appears here when it is ready.')}
         </EmptyState>
       )}
@@ -55,9 +57,9 @@ function hasNothing({ segments, recordings }: SpokenWords): boolean {
   return segments.length === 0 && recordings.every(({ bookmarks }) => bookmarks.length === 0);
 }
 
-/** A recording that could not be transcribed is not a silent one. */
-function emptyTitle({ completed, error }: Outcome): string {
-  if (!completed) return t('Listening…');
+/** A recording that could not be heard is not a silent one. */
+function emptyTitle({ completed, error }: Outcome, canTranscribe: boolean): string {
+  if (!completed) return canTranscribe ? t('Listening…') : t('Waiting for transcription');
   return error === null ? t('No speech captured') : t('Not transcribed');
 }
 

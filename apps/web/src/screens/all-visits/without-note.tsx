@@ -3,25 +3,20 @@ import type { Session } from '@auscult/contract/sessions';
 import { Button, Text } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
-import { useMe } from '#web/features/account/use-me.ts';
 import { RecordingList } from '#web/features/recordings/recording-list.tsx';
-import { useAddWords } from '#web/features/recordings/use-add-words.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
-import { WordsForm } from '#web/features/recordings/words-form.tsx';
+import { useCanTranscribe } from '#web/features/sessions/session-state.tsx';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
-import { useSignIn } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
+import { TypedWords } from './typed-words.tsx';
 
 /** A visit without a note: its recordings, and a form for its words. */
 export function WithoutNote({ session, onStarted }: { session: Session; onStarted: (node: NodeId) => void }) {
-  const { data: me } = useMe();
-  const userId = useSignIn()?.userId;
+  const canTranscribe = useCanTranscribe();
   const player = usePlayer(session.id);
-  const addWords = useAddWords(session.id);
   const reprocess = useReprocessSession(session.id);
-  const speech = me?.server.speech_to_text;
   const sounds = session.recordings.filter(({ has_audio }) => has_audio);
   const mayWrite = useMayChangeSession(session) && session.status !== 'cancelled';
 
@@ -30,15 +25,16 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
       <RecordingList session={session} player={player} />
       <Text my="md">
         {sounds.length > 0 && `${t('The recording is safe.')} `}
-        {speech && !speech.configured && sounds.length > 0 && mayWrite
-          ? t(speech.hint)
-          : t(
-              session.recordings.length > 0
-                ? 'This visit has no note yet.'
-                : 'This visit has no recording and no transcript yet.',
-            )}
+        {t(
+          session.recordings.length > 0
+            ? 'This visit has no note yet.'
+            : 'This visit has no recording and no transcript yet.',
+        )}
+        {!canTranscribe &&
+          sounds.length > 0 &&
+          ` ${t('Recordings are transcribed once speech to text is set up.')}`}
       </Text>
-      {speech?.configured && sounds.length > 0 && mayWrite && (
+      {sounds.length > 0 && mayWrite && (
         <Button
           mb="md"
           loading={reprocess.isPending}
@@ -50,21 +46,7 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
       {reprocess.error && (
         <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
       )}
-      {mayWrite && (
-        <WordsForm
-          keptAs={`auscult.words.${userId}.${session.id}`}
-          isBusy={addWords.isPending}
-          error={addWords.error}
-          onSubmit={(words, sent) =>
-            addWords.mutate(words, {
-              onSuccess: ({ node_id }) => {
-                sent();
-                onStarted(node_id);
-              },
-            })
-          }
-        />
-      )}
+      {mayWrite && <TypedWords session={session.id} onStarted={onStarted} />}
     </section>
   );
 }

@@ -34,15 +34,15 @@ describe('after Stop', () => {
   const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
   test.each([
-    ['the note is written', aMe, 'finish', 'The note is written in a few seconds.'],
-    ['the recording is saved without a transcriber', transcribesNothing, 'keep', 'It is uploaded in a few'],
-  ])('%s automatically, ten seconds later', async (_, me, act, text) => {
+    ['the note is written', aMe, 'The note is written in a few seconds.'],
+    ['the note is ordered where nothing transcribes yet', transcribesNothing, 'It is uploaded in a few'],
+  ])('%s by itself, ten seconds later', async (_, me, text) => {
     const { done } = await stop({ me });
     expect(screen.getByText(new RegExp(text))).toBeDefined();
     await pass(9_900);
     expect(done).toEqual([['stop']]);
     await pass(200);
-    expect(done).toEqual([['stop'], [act, 'h1']]);
+    expect(done).toEqual([['stop'], ['finish', 'h1']]);
   });
 
   test.each([

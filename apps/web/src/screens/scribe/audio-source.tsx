@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { ACCEPTED_AUDIO, audioTypeOf } from '#web/features/recordings/audio-types.ts';
-import { NoTranscriber } from '#web/features/transcription/no-transcriber.tsx';
+import { SpeechNotice } from '#web/features/transcription/speech-notice.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
 import { ConsentCheck } from './consent-check.tsx';
@@ -54,7 +54,7 @@ export function AudioSource({ me, file, draft, missing, onFile, onChange }: Audi
           onRefused={() => onChange({ way: 'words' })}
         />
       )}
-      {!me.server.speech_to_text.configured && <NoTranscriber hint={me.server.speech_to_text.hint} />}
+      <SpeechNotice {...me.server.speech_to_text} />
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Progress, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { t } from '#web/copy/text.ts';
-import { useMe } from '#web/features/account/use-me.ts';
 import {
   canRetry,
   deliveryText,
@@ -12,7 +11,6 @@ import {
 } from '#web/features/recorder/held-words.ts';
 import { type HeldView, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
 import { useHeldActs } from '#web/features/recorder/use-held-acts.ts';
-import { AskAdministrator } from '#web/features/transcription/no-transcriber.tsx';
 import classes from './held-panel.module.css';
 import { RecordedPanel } from './recorded-panel.tsx';
 import { Undecided } from './undecided.tsx';
@@ -20,8 +18,8 @@ import { Undecided } from './undecided.tsx';
 /**
  * A visit on this device that is not being recorded: stopped, interrupted, or in delivery.
  *
- * @param canTranscribe  whether this server can transcribe; if not, the recording is only saved
- * @param isGone  whether this device no longer has it: then the server has all of it
+ * @param canTranscribe  whether this server can transcribe; if not, the note waits until it can
+ * @param isGone  whether this device no longer has it: then the server has it all
  */
 export function HeldPanel({ view, isGone, canTranscribe }: HeldPanelProps) {
   const { held, delivery } = view;
@@ -84,7 +82,6 @@ function OnItsWay({ view: { held, delivery } }: { view: HeldView }) {
 function Delivered({ view: { held } }: { view: HeldView }) {
   const navigate = useNavigate();
   const { session, decision } = held;
-  const listening = useMe().data?.server.speech_to_text;
   useEffect(() => {
     if (decision === 'finish' && session)
       void navigate({ to: '/history', search: { session_id: session }, replace: true });
@@ -93,11 +90,7 @@ function Delivered({ view: { held } }: { view: HeldView }) {
     <RecordedPanel label={t('Recorded visit')}>
       <div role="status">
         <p className={classes.title}>{t('Recording saved')}</p>
-        <Text c="dimmed">
-          {listening?.configured === false
-            ? t("Transcription isn't set up yet. We'll keep your recording and transcribe it later.")
-            : t('You can write its note at any time.')}
-        </Text>
+        <Text c="dimmed">{t('You can write its note at any time.')}</Text>
       </div>
       <div className={classes.acts}>
         {session && (
@@ -111,7 +104,6 @@ function Delivered({ view: { held } }: { view: HeldView }) {
         )}
         <StartAnother />
       </div>
-      {listening?.configured === false && <AskAdministrator hint={listening.hint} />}
     </RecordedPanel>
   );
 }

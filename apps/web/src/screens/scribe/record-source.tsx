@@ -13,7 +13,7 @@ import { refusalText } from '#web/features/recorder/trouble-words.ts';
 import { useMicrophoneCheck } from '#web/features/recorder/use-microphone-check.ts';
 import { type Microphones, useMicrophones } from '#web/features/recorder/use-microphones.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
-import { NoTranscriber } from '#web/features/transcription/no-transcriber.tsx';
+import { SpeechNotice } from '#web/features/transcription/speech-notice.tsx';
 import { useQuiet } from '#web/platform/use-quiet.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { useScreenKeys } from '#web/ui/use-screen-keys.ts';
@@ -107,7 +107,7 @@ export function RecordSource({ me, method, order, onMethod, onType, onStarted }:
         </p>
       )}
       <MicrophoneRow microphones={microphones} isRecording={start.isPending} />
-      {!me.server.speech_to_text.configured && <NoTranscriber hint={me.server.speech_to_text.hint} />}
+      <SpeechNotice {...me.server.speech_to_text} />
     </div>
   );
 }

@@ -203,11 +203,11 @@ describe('after a recording', () => {
     expect(await screen.findByText(new RegExp(text))).toBeDefined();
   });
 
-  test('without a transcriber, it is kept', async () => {
+  test('where nothing can transcribe, its note is ordered all the same, and waits', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
-    stopped(aView(), { ...aMe, server: { ...aMe.server, speech_to_text } });
-    expect(await screen.findByRole('button', { name: 'Save recording' })).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Write note' })).toBeNull());
+    const { done } = stopped(aView(), { ...aMe, server: { ...aMe.server, speech_to_text } });
+    await click('Write note');
+    expect(done).toEqual([['finish', 'h1']]);
   });
 
   test('in delivery it shows the progress, and what blocks it', async () => {
@@ -243,16 +243,5 @@ describe('after a recording', () => {
     expect(await screen.findByText('Recording saved')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open the visit' })).toBeDefined();
     expect(screen.getByText(/You can write its note at any time\./)).toBeDefined();
-  });
-
-  test('one without a transcriber promises no note, and the administrator can be asked', async () => {
-    const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
-    const view = aView({ decision: 'keep', session: 's1' as SessionId });
-    const { set } = stopped(view, { ...aMe, server: { ...aMe.server, speech_to_text } });
-    await screen.findByText('Uploading: 1 MB of 4 MB');
-    act(() => set({ held: [] }));
-    expect(await screen.findByText('Recording saved')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Ask your administrator' })).toBeDefined();
-    expect(screen.queryByText(/at any time|STT_BASE_URL/)).toBeNull();
   });
 });

@@ -31,10 +31,9 @@ import { type Missing, sourceOf, whatIsMissing } from './what-is-missing.ts';
 import { WordsSource } from './words-source.tsx';
 
 const loadAudioSource = () => import('./audio-source.tsx');
-const loadHandedOver = () => import('./handed-over.tsx');
+const loadStartProgress = () => import('./start-progress.tsx');
 const AudioSource = lazy(() => loadAudioSource().then((module) => ({ default: module.AudioSource })));
-const KeptSafe = lazy(() => loadHandedOver().then((module) => ({ default: module.KeptSafe })));
-const StartProgress = lazy(() => loadHandedOver().then((module) => ({ default: module.StartProgress })));
+const StartProgress = lazy(() => loadStartProgress().then((module) => ({ default: module.StartProgress })));
 
 /** Pets, template, and the recording or the words of a visit. Typed text survives a reload. */
 export function StartForm({ me }: { me: Me }) {
@@ -52,7 +51,6 @@ export function StartForm({ me }: { me: Me }) {
     if (!started) return;
     clear();
     setFile(undefined);
-    if (!started.node) return;
     reset();
     void navigate({ to: '/history', search: { session_id: started.session } });
   }, [started, clear, reset, navigate]);
@@ -72,11 +70,7 @@ export function StartForm({ me }: { me: Me }) {
     return (
       <Page>
         <Suspense>
-          {started ? (
-            <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />
-          ) : (
-            <StartProgress />
-          )}
+          <StartProgress />
         </Suspense>
       </Page>
     );
@@ -111,7 +105,7 @@ export function StartForm({ me }: { me: Me }) {
           {start.error && (
             <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />
           )}
-          <HandOver way={draft.way} canTranscribe={me.server.speech_to_text.configured} />
+          <HandOver way={draft.way} />
         </Stack>
       </form>
       <InterruptedUploads userId={me.user.id} team={team} file={file} draft={draft} onChange={change} />
@@ -122,7 +116,7 @@ export function StartForm({ me }: { me: Me }) {
 /** Everything shown after a press is loaded before it: the press does not wait, and needs no network. */
 function useLoadAhead(): void {
   useEffect(
-    () => whenQuiet(() => void Promise.all([loadAudioSource(), loadHandedOver()]).catch(() => undefined)),
+    () => whenQuiet(() => void Promise.all([loadAudioSource(), loadStartProgress()]).catch(() => undefined)),
     [],
   );
 }
@@ -206,11 +200,11 @@ function Page({ ways, children }: { ways?: ReactNode; children: ReactNode }) {
 }
 
 /** Submits the form. A recording has a separate button. */
-function HandOver({ way, canTranscribe }: { way: ScribeDraft['way']; canTranscribe: boolean }) {
+function HandOver({ way }: { way: ScribeDraft['way'] }) {
   if (way === 'record') return null;
   return (
     <Button type="submit" size="md">
-      {way === 'audio' && !canTranscribe ? t('Save recording') : t('Write note')}
+      {t('Write note')}
     </Button>
   );
 }
@@ -318,6 +312,5 @@ function newSession(draft: ScribeDraft, { file, me, owner, keptAs }: Given): New
     draft: keptAs,
     team: teamOf(me),
     consent: 'file' in source ? consentOf(draft) : undefined,
-    canTranscribe: me.server.speech_to_text.configured,
   };
 }

@@ -192,11 +192,11 @@ describe('before a recording', () => {
     );
   });
 
-  test('without a transcriber, it says that the recording is kept, and whom to ask', async () => {
+  test('where nothing can transcribe, it says that the recording waits, and whom to ask', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
     open(fakeDesk(), { me: { ...aMe, server: { ...aMe.server, speech_to_text } } });
     const note = await screen.findByRole('note');
-    expect(note.textContent).toContain("Transcription isn't set up yet. We'll keep your recording");
+    expect(note.textContent).toContain("Transcription isn't set up yet. You can record now");
     expect(note.textContent).not.toContain('STT_BASE_URL');
     const copied: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };

@@ -22,7 +22,7 @@ import { RecordedPanel } from './recorded-panel.tsx';
 /**
  * A visit that is stopped or was interrupted. One that was just stopped is submitted automatically.
  *
- * @param canTranscribe  whether this server can transcribe; if not, the recording is only saved
+ * @param canTranscribe  whether this server can transcribe; if not, the note waits until it can
  */
 export function Undecided({ view, canTranscribe }: { view: HeldView; canTranscribe: boolean }) {
   const { held } = view;
@@ -50,26 +50,15 @@ export function Undecided({ view, canTranscribe }: { view: HeldView; canTranscri
         </Text>
       </div>
       <div className={classes.acts}>
-        {canTranscribe ? (
-          <Button
-            className={classes.act}
-            data-tour="generate-notes"
-            size="lg"
-            rightSection={<SecondsTo at={soon.at} />}
-            onClick={() => void acts.finish(held.id)}
-          >
-            {t('Write note')}
-          </Button>
-        ) : (
-          <Button
-            className={classes.act}
-            size="lg"
-            rightSection={<SecondsTo at={soon.at} />}
-            onClick={() => void acts.keep(held.id)}
-          >
-            {t('Save recording')}
-          </Button>
-        )}
+        <Button
+          className={classes.act}
+          data-tour="generate-notes"
+          size="lg"
+          rightSection={<SecondsTo at={soon.at} />}
+          onClick={() => void acts.finish(held.id)}
+        >
+          {t('Write note')}
+        </Button>
         <div className={classes.others}>
           <Button
             className={classes.act}
@@ -81,11 +70,9 @@ export function Undecided({ view, canTranscribe }: { view: HeldView; canTranscri
           >
             {t('Resume')}
           </Button>
-          {canTranscribe && (
-            <Button className={classes.act} variant="default" onClick={() => void acts.keep(held.id)}>
-              {t('Save without note')}
-            </Button>
-          )}
+          <Button className={classes.act} variant="default" onClick={() => void acts.keep(held.id)}>
+            {t('Save without note')}
+          </Button>
           <Button
             className={classes.act}
             variant="default"
@@ -111,7 +98,9 @@ export function Undecided({ view, canTranscribe }: { view: HeldView; canTranscri
 function soonText(canTranscribe: boolean): string {
   return canTranscribe
     ? t('The note is written in a few seconds. Resume to record more.')
-    : t('It is uploaded in a few seconds. Resume to record more.');
+    : t(
+        'It is uploaded in a few seconds, and its note is written once speech to text is set up. Resume to record more.',
+      );
 }
 
 /** A countdown in seconds, hidden from screen readers, which would read every step. */

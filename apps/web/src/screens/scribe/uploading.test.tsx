@@ -119,19 +119,17 @@ describe('an upload', () => {
     ]);
   });
 
-  test('without a transcriber, the recording is saved, and the administrator can be asked', async () => {
+  test('where nothing can transcribe, the recording is handed over as always, and waits', async () => {
     const server = { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } };
     const me = { ...aMe, server };
-    const { paths } = openScribe({ me, uploads: uploadsAtOnce });
+    const { paths, router } = openScribe({ me, uploads: uploadsAtOnce });
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await chooseFile();
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Save recording' }));
-    expect(await screen.findByText('Recording saved')).toBeDefined();
-    expect(screen.queryByText(/STT_BASE_URL/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Ask your administrator' })).toBeDefined();
-    expect(paths()).toEqual(expect.arrayContaining(['/v1/register_recording', '/v1/consent']));
-    expect(paths()).not.toContain('/v2/process_recording');
+    expect(await screen.findByRole('button', { name: 'Ask your administrator' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/history?session_id=s1'));
+    expect(paths()).toEqual(expect.arrayContaining(['/v1/register_recording', '/v2/process_recording']));
   });
 
   test.each([

@@ -4,11 +4,12 @@ import {
   IconLock,
   IconNotes,
   IconPalette,
+  IconServer,
   IconTextSpellcheck,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { message } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { AppearancePart } from './appearance-part.tsx';
@@ -37,6 +38,14 @@ const PROFILE: SettingsPart = {
 };
 const TEAM: SettingsPart = { part: 'team', name: message('Team'), Icon: IconUsers, Screen: TeamPart };
 
+/** Few people open it: it is fetched when they do. */
+const SERVER: SettingsPart = {
+  part: 'server',
+  name: message('Server'),
+  Icon: IconServer,
+  Screen: lazy(() => import('./server-part.tsx').then((module) => ({ default: module.ServerPart }))),
+};
+
 const BEFORE_TEAM: readonly SettingsPart[] = [
   { part: 'notes', name: message('Notes'), Icon: IconNotes, Screen: NotesPart },
   {
@@ -52,7 +61,14 @@ const BEHIND_TEAM: readonly SettingsPart[] = [
   { part: 'appearance', name: message('Appearance'), Icon: IconPalette, Screen: AppearancePart },
 ];
 
-/** The parts for a person; a person who works alone has no team part. */
+/** The parts that a person has: a team only in a team, the server only as its owner. */
 export function partsFor(me: Me | undefined): readonly [SettingsPart, ...SettingsPart[]] {
-  return [PROFILE, ...BEFORE_TEAM, ...(me?.organization ? [TEAM] : []), ...BEHIND_TEAM];
+  const isOwner = me?.user.is_server_owner === true && me.acting_as === null;
+  return [
+    PROFILE,
+    ...BEFORE_TEAM,
+    ...(me?.organization ? [TEAM] : []),
+    ...BEHIND_TEAM,
+    ...(isOwner ? [SERVER] : []),
+  ];
 }

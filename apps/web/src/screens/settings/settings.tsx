@@ -1,6 +1,7 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { message, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
@@ -27,15 +28,23 @@ export function Settings() {
         <div className={classes.part}>
           {me && <h2 className={classes.heading}>{t(open.name)}</h2>}
           {!me && error && <Failure text={t(UNREAD)} cause={error} onRetry={() => void refetch()} />}
-          {!me && !error && <Loader role="status" aria-label={t('Loading settings')} />}
-          {me && <open.Screen me={me} />}
+          {!me && !error && <Waiting />}
+          {me && (
+            <Suspense fallback={<Waiting />}>
+              <open.Screen me={me} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-/** The list of parts; on a phone a select. */
+function Waiting() {
+  return <Loader role="status" aria-label={t('Loading settings')} />;
+}
+
+/** The list of parts; on a phone a choice. */
 function Parts({ parts, open }: { parts: readonly SettingsPart[]; open: SettingsPart }) {
   const navigate = useNavigate();
   return (

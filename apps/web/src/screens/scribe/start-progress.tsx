@@ -1,13 +1,7 @@
-/** Replaces the form once a visit is handed over. */
-import type { SessionId } from '@auscult/contract/kit/ids';
 import { Button, Group, Loader, Progress, Text } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '#web/copy/text.ts';
 import type { StartProgress as Progressing } from '#web/features/recordings/use-hand-over.ts';
 import { useStarting } from '#web/features/recordings/use-start-session.ts';
-import { AskAdministrator } from '#web/features/transcription/no-transcriber.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
 import page from '#web/ui/page.module.css';
 import classes from './scribe.module.css';
@@ -55,27 +49,4 @@ function textFor({ step, isPaused, isWaiting }: Progressing): string {
   if (step === 'starting') return t('Starting the visit…');
   if (isWaiting) return t("You're offline. Upload continues when you reconnect.");
   return isPaused ? t('Upload paused') : t('Uploading the recording…');
-}
-
-/** Shown when a recording is on the server, and the server cannot transcribe. */
-export function KeptSafe({ session, hint, onNew }: { session: SessionId; hint: string; onNew: () => void }) {
-  return (
-    <section className={page.card} role="status">
-      <EmptyState icon={<IconShieldCheck size={40} stroke={1.25} />} title={t('Recording saved')}>
-        <p>{t("Transcription isn't set up yet. We'll keep your recording and transcribe it later.")}</p>
-        <Group justify="center">
-          <Button
-            renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: session }} />}
-            onClick={onNew}
-          >
-            {t('Type or paste instead')}
-          </Button>
-          <Button variant="default" onClick={onNew}>
-            {t('New visit')}
-          </Button>
-          <AskAdministrator hint={hint} />
-        </Group>
-      </EmptyState>
-    </section>
-  );
 }
