@@ -22,7 +22,7 @@ test('without a transcriber the recording waits, it says so, and typing still ma
   await page.getByRole('button', { name: 'Play recording' }).click();
   await expect(page.getByRole('button', { name: 'Pause recording' })).toBeVisible();
   await page.getByRole('button', { name: 'Type or paste instead' }).click();
-  await page.getByLabel('What was said').fill(PASTED);
+  await page.getByRole('textbox', { name: 'What was said' }).fill(PASTED);
   await page.getByRole('button', { name: 'Write note' }).click();
   await expect(note(page).getByText('12.4 kg').first()).toBeVisible();
 });
