@@ -46,7 +46,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('the owner downloads the speech model, cancels, and sees nothing of it once it is ready', async () => {
   const { sent, become } = onFreshServer({});
   expect(
-    await screen.findByText(/need a speech model \(661 MB\), which runs on this server; no recording leaves it\./),
+    await screen.findByText(
+      /need a speech model \(661 MB\), which runs on this server; no recording leaves it\./,
+    ),
   ).toBeDefined();
   expect(screen.getByText(/You can record now/)).toBeDefined();
   await press('Download speech model (661 MB)');

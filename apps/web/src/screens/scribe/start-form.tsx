@@ -1,4 +1,3 @@
-import type { UserId } from '@auscult/contract/kit/ids';
 import { sessionName } from '@auscult/domain/sessions/session-name';
 import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
@@ -12,8 +11,6 @@ import { useActor } from '#web/features/organizations/use-actor.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import type { HeldWish } from '#web/features/recorder/held-session.ts';
-import { UNNAMED } from '#web/features/recorder/held-words.ts';
-import type { NewSession } from '#web/features/recordings/use-hand-over.ts';
 import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
@@ -22,12 +19,12 @@ import { whenQuiet } from '#web/platform/use-quiet.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
-import { consentOf } from './consent-draft.ts';
 import { InterruptedUploads } from './interrupted-uploads.tsx';
+import { newSession, ownerFor, teamOf, wishOf } from './new-session.ts';
 import { RecordSource } from './record-source.tsx';
 import classes from './scribe.module.css';
 import { type ScribeDraft, useScribeDraft } from './use-scribe-draft.ts';
-import { type Missing, sourceOf, whatIsMissing } from './what-is-missing.ts';
+import { type Missing, whatIsMissing } from './what-is-missing.ts';
 import { WordsSource } from './words-source.tsx';
 
 const loadAudioSource = () => import('./audio-source.tsx');
@@ -234,16 +231,6 @@ const WAYS = [
   { value: 'words', label: message('Type or paste') },
 ] as const satisfies { value: ScribeDraft['way']; label: string }[];
 
-/** A recording needs neither a pet nor a name: both can be added later. */
-function wishOf({ name, pets, template }: ScribeDraft, owner: UserId | undefined): HeldWish {
-  return { name: name.trim() || (pets.length > 0 ? '' : UNNAMED), pets, template, owner };
-}
-
-/** Undefined for the person's own visit. */
-function ownerFor(owner: UserId, me: Me): UserId | undefined {
-  return owner === me.user.id ? undefined : owner;
-}
-
 /** Pets, name, template and owner. For a recording all of it is optional. */
 function Details({
   draft,
@@ -284,33 +271,4 @@ function Details({
 /** The default name of a visit. */
 function nameWithout(pets: readonly string[]): string {
   return pets.length > 0 ? sessionName('', pets) : '';
-}
-
-interface Given {
-  file: File | undefined;
-  me: Me;
-  owner: UserId;
-  /** The storage key of the draft. */
-  keptAs: string;
-}
-
-/** A person without a team is a team of one. */
-function teamOf({ organization, user }: Me): string {
-  return organization?.id ?? user.id;
-}
-
-/** The visit to submit. */
-function newSession(draft: ScribeDraft, { file, me, owner, keptAs }: Given): NewSession | undefined {
-  const source = sourceOf(draft, file);
-  if (!source) return undefined;
-  return {
-    name: draft.name.trim(),
-    pets: draft.pets,
-    owner: ownerFor(owner, me),
-    template: draft.template,
-    source,
-    draft: keptAs,
-    team: teamOf(me),
-    consent: 'file' in source ? consentOf(draft) : undefined,
-  };
 }
