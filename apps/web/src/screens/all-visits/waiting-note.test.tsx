@@ -36,7 +36,7 @@ test('where nothing transcribes yet, a note waits, and the words can be typed in
   expect(
     await screen.findByText(/^Waiting for transcription\. The note is written automatically/),
   ).toBeDefined();
-  expect(screen.getByText('Waiting for transcription')).toBeDefined();
+  expect(await screen.findByText('Waiting for transcription')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Type or paste instead' }));
   await userEvent.type(screen.getByLabelText('What was said'), 'Rex limps.');
   await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
