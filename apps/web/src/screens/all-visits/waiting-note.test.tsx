@@ -38,7 +38,7 @@ test('where nothing transcribes yet, a note waits, and the words can be typed in
   ).toBeDefined();
   expect(await screen.findByText('Waiting for transcription')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Type or paste instead' }));
-  await userEvent.type(screen.getByLabelText('What was said'), 'Rex limps.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What was said' }), 'Rex limps.');
   await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/v2/process_recording'));
   expect(sent[0]?.input).toMatchObject({ session: 's1', transcript: 'Rex limps.' });
