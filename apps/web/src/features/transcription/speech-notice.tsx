@@ -121,8 +121,7 @@ function DownloadFailed({ model }: { model: Model }) {
       <p>
         {model.problem ? t(model.problem) : t('The speech model could not be downloaded.')}{' '}
         <span className={classes.quiet}>
-          {t('Without internet, copy the model to the import folder of the server, or type the visit.')}{' '}
-          {t(RECORD_NOW)}
+          {t('You can also type the visit.')} {t(RECORD_NOW)}
         </span>
       </p>
       <div className={classes.acts}>

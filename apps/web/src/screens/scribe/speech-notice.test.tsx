@@ -75,9 +75,7 @@ test('a download that failed says why and what to do, and is tried again', async
   const problem = 'The model host cannot be reached.';
   const { sent } = onFreshServer({ state: 'failed', model: aModel({ state: 'failed', problem }) });
   expect(await screen.findByText(new RegExp(problem))).toBeDefined();
-  expect(
-    screen.getByText(/copy the model to the import folder of the server, or type the visit/),
-  ).toBeDefined();
+  expect(screen.getByText(/You can also type the visit/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Import folder and other ways' }).getAttribute('href')).toBe(
     '/settings?part=server',
   );
