@@ -35,9 +35,7 @@ test.each(writing)(
 /** Bytes of the largest JSON that a schema accepts. Unlimited parts count with a usual size. */
 function largest(schema: z.core.$ZodType, depth = 0): number {
   if (depth > DEPTH) return 0;
-  // Its characters are never escaped.
-  if (schema instanceof z.ZodBase64) return mostOf(schema) ?? SHORT;
-  if (schema instanceof z.ZodString) return (mostOf(schema) ?? SHORT / CHARACTER) * CHARACTER;
+  if (schema instanceof z.ZodString || schema instanceof z.ZodBase64) return largestText(schema);
   if (schema instanceof z.ZodNumber) return NUMBER;
   if (schema instanceof z.ZodArray) return (mostOf(schema) ?? 1) * largest(schema.element, depth + 1);
   if (schema instanceof z.ZodUnion)
@@ -49,6 +47,12 @@ function largest(schema: z.core.$ZodType, depth = 0): number {
   }
   const { def } = schema._zod;
   return 'innerType' in def ? largest(def.innerType as z.core.$ZodType, depth) : SHORT;
+}
+
+/** Characters of base64 are never escaped. */
+function largestText(schema: z.ZodString | z.ZodBase64): number {
+  const bytes = schema instanceof z.ZodBase64 ? 1 : CHARACTER;
+  return (mostOf(schema) ?? SHORT / CHARACTER) * bytes;
 }
 
 function mostOf({ _zod: { def } }: z.core.$ZodType): number | undefined {
