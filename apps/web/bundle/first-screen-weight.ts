@@ -1,4 +1,4 @@
-/** Keeps the first screen light: a build in which it needs more script than this fails. */
+/** Limits the script of the first screen: a build that exceeds the limit fails. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 

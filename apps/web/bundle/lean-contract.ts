@@ -1,7 +1,7 @@
-/** Leaves out of the browser's bundle what only the server and the documents read of the contract. */
+/** Removes from the browser's bundle the parts of the contract that only the server and the documents use. */
 import { type Plugin, parseAst } from 'vite';
 
-/** Of a call the web reads how it is made, of a topic how it is watched. */
+/** Properties that the web uses, of calls and of topics. */
 const KEPT_OF: Readonly<Record<string, readonly string[]>> = {
   defineCall: ['method', 'path'],
   defineTopic: ['table', 'keys'],
@@ -11,7 +11,7 @@ const KEPT_OF: Readonly<Record<string, readonly string[]>> = {
 const CALL_KIT = '/kit/call.ts';
 const BROWSER_CALL_KIT = 'export const defineCall = (definition) => ({ definition });';
 
-/** What a constant of a file is set to. */
+/** The initial value of a constant. */
 type Value = NonNullable<
   Extract<
     ReturnType<typeof parseAst>['body'][number],
@@ -54,7 +54,7 @@ export function lean(code: string): string {
     .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), code);
 }
 
-/** What runs when the file is loaded is marked as free of effects. */
+/** Marks code that runs when the file is loaded as free of side effects. */
 function changesOf(value: Value, code: string): Change[] {
   if (value.type !== 'CallExpression') return [];
   const kept = value.callee.type === 'Identifier' ? KEPT_OF[value.callee.name] : undefined;

@@ -54,7 +54,7 @@ export interface LiveSetup {
   close(): Promise<void>;
 }
 
-/** A word that another process told may have been lost. */
+/** A notification of another process can be lost. */
 const LOOK_EVERY_MS = 5000;
 
 const NOBODY = sweeperFor('server-setup');
@@ -241,7 +241,7 @@ async function build(parts: LiveParts, applied: AppliedSetup, before?: Built): P
   };
 }
 
-/** Asked for once for every choice: a download that an owner cancelled does not start again by itself. */
+/** Runs once per choice, so that a cancelled download does not restart automatically. */
 async function ensureModel(models: SpeechModels, { speech }: AppliedSetup): Promise<void> {
   if (speech.source !== 'local' || (await models.findReady(speech.model))) return;
   await models.ensure(speech.model);

@@ -18,7 +18,7 @@ export interface FactoryParts {
   openLocalSpeech(model: ReadyModel): OpenSpeechToText;
 }
 
-/** Someone waits for a trial: it is not sent again. */
+/** A person waits for a trial, so it is not retried. */
 const ONE_TRY = { retries: 0 };
 
 /** Makes the factory of this process. */

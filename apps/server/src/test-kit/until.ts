@@ -3,13 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HANG_LIMIT_MS } from '#server/platform/test-kit/hang-limit.ts';
 
 const LOOK_EVERY_MS = 20;
-/** Well below a test's time limit: on a busy machine a job waits for its turn. */
 
 /** Polls until the condition is met. @throws Error after the time limit */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + HANG_LIMIT_MS;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It never came to be so.');
+    if (Date.now() > deadline) throw new Error('The condition was not met in time.');
     await wait(LOOK_EVERY_MS);
   }
 }

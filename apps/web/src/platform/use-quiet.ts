@@ -6,12 +6,12 @@ const LATEST_MS = 2000;
 /** Milliseconds to wait where a browser does not say when it is idle (Safari). */
 const WITHOUT_IDLE_MS = 300;
 
-/** Whether the first screen has been there and the browser idle: what comes later has not to wait. */
+/** Whether the browser was idle once after the first screen; later screens do not wait. */
 let wasQuiet = false;
 
 /**
- * False until the first screen is there and the browser is idle. What opens on a press is loaded then: it does not delay
- * the screen, and a press does not wait for it.
+ * False until the first screen shows and the browser is idle. Parts that open on a press are loaded then, so they neither
+ * delay the screen nor the press.
  */
 export function useQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(wasQuiet);
@@ -25,7 +25,7 @@ export function useQuiet(): boolean {
   return isQuiet;
 }
 
-/** Acts when the browser is idle. @returns how to call it off */
+/** Runs `act` when the browser is idle. @returns a function that cancels it */
 export function whenQuiet(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, WITHOUT_IDLE_MS);

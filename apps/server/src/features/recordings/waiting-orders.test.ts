@@ -28,7 +28,7 @@ async function anOrder(vet: Caller) {
 
 const waiting = async (vet: Caller) => (await server().sql(vet, 'select from waiting_orders')).length;
 
-test('an order waits once, however often its job is tried, and two processes release it once', async () => {
+test('an order is parked once for any number of retries, and released once by two processes', async () => {
   const vet = await server().newVet();
   const { jobs, payload } = await anOrder(vet);
   const job = jobOf(server(), vet);
@@ -41,7 +41,7 @@ test('an order waits once, however often its job is tried, and two processes rel
   expect([await waiting(vet), (await jobs()).length]).toEqual([0, 2]);
 });
 
-test('an order whose job goes on after all waits no more', async () => {
+test('an order stops waiting when its job continues', async () => {
   const vet = await server().newVet();
   const { session, node, payload } = await anOrder(vet);
   const job = jobOf(server(), vet);

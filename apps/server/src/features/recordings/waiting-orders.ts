@@ -48,10 +48,10 @@ export interface ReleasingParts {
 
 const NOBODY = sweeperFor('waiting-orders');
 
-/** Orders that are released in one go; the next look goes on. */
+/** Orders released in one pass; the next pass continues. */
 const AT_ONCE = 200;
 
-/** Who ordered, as the job knew them. */
+/** The person who ordered, as stored with the job. */
 const Orderer = z.looseObject({
   userId: UserId,
   organizationId: OrganizationId,
@@ -59,10 +59,10 @@ const Orderer = z.looseObject({
 });
 
 /**
- * Enqueues orders that have no reason to wait any more, of all organizations. Two processes may do it at once: the one that
- * removes the order from the list enqueues it.
+ * Enqueues orders of all organizations that no longer have to wait. Two processes may run this at once: the one that
+ * removes the order from the table enqueues it.
  *
- * @param canTranscribe  false releases only what no one wants any more, so that it ends
+ * @param canTranscribe  false releases only unwanted orders, so that they end
  */
 export async function releaseWaiting(
   { services: { log }, inContext }: ReleasingParts,

@@ -62,8 +62,8 @@ async function aWaitingVisit(vet: Caller) {
 
 const waiting = async (vet: Caller) => (await first.sql(vet, 'select from waiting_orders')).length;
 
-describe('what an owner changes', () => {
-  test('is in use in another process without a restart', async () => {
+describe('changed settings', () => {
+  test('are used by another process without a restart', async () => {
     const speech = await openTranscriptionDouble({ apiKey: KEY, usual: { text: 'Bella is coughing.' } });
     const mail = await openSmtpDouble();
     const writer = await openLanguageModelDouble({ apiKey: KEY, usual: '' });
@@ -109,7 +109,7 @@ describe('what an owner changes', () => {
     await Promise.all([speech.close(), mail.close(), writer.close()]);
   });
 
-  test('that cannot be decrypted any more is as if it had no key', async () => {
+  test('count a key that cannot be decrypted as missing', async () => {
     await owner.ask(contract.setServerSpeech, {
       version: 0,
       source: 'service',
@@ -124,7 +124,7 @@ describe('what an owner changes', () => {
 });
 
 describe('recordings that wait for a transcriber', () => {
-  test('are transcribed once when the chosen model is ready, of every organization and with two processes', async () => {
+  test('of every organization are transcribed once when the chosen model is ready, with two processes', async () => {
     const vets = [owner, await first.newVet(), await first.newVet({ id: 'team-1', role: 'org:doctor' })];
     const visits = await Promise.all(vets.map(aWaitingVisit));
     expect(heard).toEqual([]);
@@ -163,7 +163,7 @@ describe('recordings that wait for a transcriber', () => {
     expect(heard).toEqual([]);
   });
 
-  test('tell everybody that the download failed, and go on after another try', async () => {
+  test('report a failed download to everyone, and continue after a retry', async () => {
     const visit = await aWaitingVisit(owner);
     await chooseLocal();
     // By the call, and by both processes.

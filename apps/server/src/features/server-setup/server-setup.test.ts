@@ -21,7 +21,7 @@ const version = async () => (await owner().ask(contract.getServerSetup, {})).ver
 const anyone = () => server().newVet();
 
 describe('access', () => {
-  test('is the owner alone: no member, no administrator, no one who is acted for', async () => {
+  test('only the owner has it: no member, no administrator, no impersonated person', async () => {
     const { doctor, admin } = await aTeam(server());
     const staff = await anyone();
     await asOwner(server(), `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
@@ -85,7 +85,7 @@ describe('POST /v1/set_server_speech', () => {
     },
   });
 
-  test('keeps the key to the address that it was entered for', async () => {
+  test('sends a key only to the address that it was entered for', async () => {
     const first = await owner().ask(contract.setServerSpeech, { version: await version(), ...aService() });
     expect(first.speech).toMatchObject({ source: 'service', key: { last_four: '9z8y' } });
     const elsewhere = { source: 'service' as const, base_url: 'http://elsewhere.example.org/v1', model: 'x' };

@@ -101,7 +101,7 @@ export interface AppliedSetup {
   readonly mail: MailSettings;
 }
 
-/** What applies of a saved set-up. */
+/** The saved set-up, overridden by the environment. */
 export function appliedOf({ speech, language_model, mail }: Setup, fixed: FixedSetup): AppliedSetup {
   return {
     speech: fixed.speech?.settings ?? speechSettings(speech),
@@ -142,7 +142,7 @@ export function mailSettings(mail: MailSetup): MailSettings {
   };
 }
 
-/** Only what was entered for an address is ever sent there. */
+/** A secret is only sent to the address that it was entered for. */
 function usableSecret(secret: Secret | undefined, destination: string | undefined): string | undefined {
   return secret?.destination === destination ? secret?.text : undefined;
 }

@@ -70,7 +70,7 @@ describe('segments of pieces', () => {
     expect(withSpeakers([long], [])).toEqual([long]);
   });
 
-  test('segments that were heard before keep their words and times', () => {
+  test('existing segments keep their words and times', () => {
     const segments = [
       { start_ms: 0, end_ms: 2000, text: 'Is he eating?' },
       { start_ms: 2500, end_ms: 4000, text: 'Yes, 2.5 cups a day.' },
@@ -89,26 +89,26 @@ describe('voices of several windows', () => {
     seconds,
   });
 
-  test('those that sound alike are one person, named in the order in which they came', () => {
+  test('similar voices are one person, numbered in the order of appearance', () => {
     const heard = [voice(1.5), voice(0), voice(0.1), voice(1.4)];
     const names = namesOf(heard);
     expect(heard.map((one) => names?.get(one))).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 2', 'Speaker 1']);
   });
 
-  test('a voice that was hardly heard belongs to the most similar one', () => {
+  test('a voice with little audio joins the most similar one', () => {
     const heard = [voice(0), voice(1.5), voice(3, 1)];
     const names = namesOf(heard);
     expect(heard.map((one) => names?.get(one))).toEqual(['Speaker 1', 'Speaker 2', 'Speaker 2']);
   });
 
-  test('one person needs no name', () => {
+  test('a single person gets no label', () => {
     expect(namesOf([voice(0), voice(0.2)])).toBeUndefined();
     expect(namesOf([])).toBeUndefined();
   });
 });
 
 describe('hotwords', () => {
-  test('hold only what the library reads as words', () => {
+  test('contain only what the library accepts as words', () => {
     const spelling = [
       'Cerenia',
       ':2.0 Apoquel',
@@ -123,7 +123,7 @@ describe('hotwords', () => {
     expect(hotwordsOf(spelling)).toBe("Cerenia/2 0 Apoquel/a b/Rimadyl/Dr O'Neill");
   });
 
-  test('are cut by the tokens of the model', () => {
+  test('are split into the tokens of the model', () => {
     expect(vocabularyOf('<unk> 0\n▁the 1\n▁a 2\n<blk> 3\n')).toBe('▁the\t-1\n▁a\t-2\n');
   });
 });

@@ -79,7 +79,7 @@ describe('local transcription', () => {
   }
   const visit = () => recording(wavOf(spokenTones(VISIT)));
 
-  test('hears words, when they were said and by whom, and tells how far it is', async () => {
+  test('returns words with times and speakers, and reports progress', async () => {
     const told: unknown[] = [];
     const onProgress = (heardMs: number, totalMs: number | undefined) => told.push([heardMs, totalMs]);
     const { segments, duration_ms } = await engine.transcribe(await visit(), listening({ onProgress }));
@@ -92,7 +92,7 @@ describe('local transcription', () => {
     expect(told[0]).toEqual([expect.any(Number), 9600]);
   });
 
-  test('leaves speakers out when asked to, and labels the same segments later', async () => {
+  test('omits speakers on request, and labels the same segments later', async () => {
     const audio = await visit();
     const { segments } = await engine.transcribe(audio, listening({ tellSpeakers: false }));
     expect(segments.map(({ speaker }) => speaker)).toEqual(segments.map(() => undefined));
@@ -104,7 +104,7 @@ describe('local transcription', () => {
     expect(labelled?.map(({ speaker, text }) => [speaker, text])).toEqual(SAID);
   });
 
-  test('knows a voice again minutes later', async () => {
+  test('recognizes a speaker again minutes later', async () => {
     const said = (voice: Voice, ...words: Word[]): Spoken[] => [{ voice, words }, { silenceMs: 900 }];
     const long = spokenTones([
       ...said('low', 'Rex', 'is', 'limping', 'today'),
@@ -122,7 +122,7 @@ describe('local transcription', () => {
     ]);
   });
 
-  test('gives one person alone no label', async () => {
+  test('does not label a single speaker', async () => {
     const alone = wavOf(
       spokenTones([{ voice: 'low', words: ['Rex', 'is', 'limping', 'today', 'no', 'no'] }]),
     );
@@ -131,7 +131,7 @@ describe('local transcription', () => {
     expect(segments[0]?.speaker).toBeUndefined();
   });
 
-  test('hears channels that cancel each other, at another sample rate', async () => {
+  test('transcribes channels that cancel each other, at another sample rate', async () => {
     const sound = spokenTones(VISIT.slice(0, 3));
     const thrice = Float32Array.from(
       { length: sound.length * 3 },
@@ -143,7 +143,7 @@ describe('local transcription', () => {
     expect(Math.abs(duration_ms - 3300)).toBeLessThan(50);
   });
 
-  test('hears what a browser records, and keeps the time of a gap in it', async () => {
+  test('transcribes a browser recording, and keeps the duration of a gap', async () => {
     const audio = await recording(
       await browserSound({ seconds: 6, gapSeconds: 3 }),
       'audio/webm;codecs=opus',
@@ -188,7 +188,7 @@ describe('local transcription', () => {
     expect(segments.map(({ speaker, text }) => [speaker, text])).toEqual(SAID);
   });
 
-  test('hears one recording after the other, and destroys its copies', async () => {
+  test('transcribes one recording at a time, and deletes its copies', async () => {
     const [one, two] = await Promise.all([
       engine.transcribe(await visit(), listening()),
       engine.transcribe(await recording(wavOf(spokenTones(VISIT.slice(0, 2)))), listening()),
@@ -198,7 +198,7 @@ describe('local transcription', () => {
     expect(await readdir(copies)).toEqual([]);
   });
 
-  test('stops with the caller’s reason, also while it waits, and hears the next recording', async () => {
+  test('stops with the caller’s reason, also while it waits, and transcribes the next recording', async () => {
     const [working, waiting] = [new AbortController(), new AbortController()];
     const reason = new Error('cancelled by the vet');
     const audio = await visit();
@@ -224,7 +224,7 @@ describe('local transcription', () => {
     expect(await heardWith(':x Apoquel', '#Rimadyl/@', '犬')).toEqual([HOMOPHONES[0]]);
   });
 
-  test('a crash can be tried again, and the next recording gets a new process', async () => {
+  test('a crash is retryable, and the next recording gets a new process', async () => {
     const script = new URL('./test-kit/crashing-engine.ts', import.meta.url);
     const crashing = another({ script });
     await expect(crashing.transcribe(await visit(), listening({ language: 'xx' }))).rejects.toMatchObject({
@@ -260,7 +260,7 @@ describe('local transcription', () => {
     });
   });
 
-  test('once closed it takes no further recording', async () => {
+  test('accepts no recording after it is closed', async () => {
     const closed = another();
     await closed.close();
     await expect(closed.transcribe(await visit(), listening())).rejects.toMatchObject({ retryable: true });

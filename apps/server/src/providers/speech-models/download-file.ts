@@ -1,4 +1,4 @@
-/** Downloads a file: continued where it stopped, begun again where it is not the right one. */
+/** Downloads a file: resumes where it stopped, and starts again if the file is wrong. */
 import { constants, type FileHandle, open, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Patience } from '#server/platform/retry.ts';
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 60_000;
  * Downloads a file to `path`, after the bytes that are there already. Only its length is checked.
  *
  * @param patience  attempts in a row that bring no byte, and the pause before the second of them
- * @throws ProviderError when the host fails; the signal's reason; what the disk throws
+ * @throws ProviderError when the host fails; the signal's reason; errors of the disk
  */
 export async function downloadFile(
   host: ModelHost,
@@ -41,7 +41,7 @@ async function usableBytes(path: string, bytes: number): Promise<number> {
   return 0;
 }
 
-/** How the download of a file went so far. */
+/** The state of one download. */
 interface Course {
   readonly signal: AbortSignal;
   readonly patience: Patience;
@@ -68,7 +68,7 @@ async function pause(error: unknown, isFurther: boolean, course: Course): Promis
   await wait(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
 }
 
-/** Asks for what is missing of a file, and writes it. @throws WrongFile when it has another length */
+/** Requests the missing bytes of a file and writes them. @throws WrongFile when the length differs */
 async function fetchRest(
   host: ModelHost,
   file: RemoteFile,

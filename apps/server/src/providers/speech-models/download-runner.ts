@@ -129,7 +129,7 @@ async function prepare(
   }
 }
 
-/** Only the process with the lock does it: no file is removed that another process writes. */
+/** Runs only in the process that holds the lock, so that no file is removed while another process writes it. */
 async function clearCancelled({ store, catalog }: Workshop, running: Shift['running']): Promise<void> {
   for (const { id } of catalog) {
     if (!(await store.isCancelWished(id))) continue;
@@ -162,7 +162,7 @@ async function findNext({ store, catalog }: Workshop): Promise<Ordered | undefin
   return next;
 }
 
-/** What an owner reads about an error. */
+/** The sentence that an owner reads about an error. */
 function problemOf(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (FULL.includes(codeOf(error)))
@@ -179,7 +179,7 @@ function problemOf(error: unknown): ProviderError {
   });
 }
 
-/** What an error was caused by: a refused connection, an unknown host, a certificate. */
+/** The root cause of an error: a refused connection, an unknown host, a certificate. */
 function rootOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
 }

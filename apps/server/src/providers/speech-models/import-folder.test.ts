@@ -13,7 +13,7 @@ async function openOffline(bench: Bench, probe?: () => Promise<void>) {
   return bench.open({ probe });
 }
 
-test('a model is imported without the host, and the import folder stays as it is', async () => {
+test('a model is imported without the host, and the import folder is unchanged', async () => {
   const bench = await setUpBench();
   await fillImportFolder(bench);
   expect((await download(await openOffline(bench))).state).toBe('ready');
@@ -22,7 +22,7 @@ test('a model is imported without the host, and the import folder stays as it is
   expect(left.equals(FILES.model)).toBe(true);
 });
 
-test('what the import folder lacks is downloaded', async () => {
+test('files missing from the import folder are downloaded', async () => {
   const bench = await setUpBench();
   await fillImportFolder(bench, { 'tiny/vad/vad.onnx': undefined });
   expect((await download(bench.open())).state).toBe('ready');

@@ -24,7 +24,7 @@ export type Order = z.infer<typeof Order>;
 
 /** The models of a folder. */
 export interface ModelStore {
-  /** Whose lock makes one process the only one that downloads. */
+  /** The lock file: only the process that holds it downloads. */
   readonly lockPath: string;
   isReady(model: CatalogModel): Promise<boolean>;
   /** The same without waiting, for the start of a process. */
@@ -50,12 +50,12 @@ export interface ModelStore {
   dropOrder(id: string): Promise<void>;
   /** Removes a complete model. */
   remove(id: string): Promise<void>;
-  /** Removes what a process left behind that was killed while it removed a model. */
+  /** Removes leftovers of a process that was killed while it removed a model. */
   tidy(): Promise<void>;
   freeBytes(): Promise<number>;
 }
 
-/** Beginning of the names of what goes away. */
+/** Prefix of files and folders that are being removed. */
 const REMOVED = 'removed-';
 
 /** Opens the folder of models, which is created where it is missing. */

@@ -11,7 +11,7 @@ import { ForeignFile, findImportable } from './import-folder.ts';
 import { type ListedFile, type ModelHost, WrongFile } from './model-host.ts';
 import { type ModelStore, sizeOf } from './model-store.ts';
 
-/** What models are made ready with. */
+/** The parts that prepare models. */
 export interface Workshop {
   readonly store: ModelStore;
   readonly host: ModelHost;
@@ -24,13 +24,13 @@ export interface Workshop {
   readonly freeBytes: () => Promise<number>;
 }
 
-/** A model on the way, and where to tell how far it is. */
+/** Cancellation and progress of one preparation. */
 export interface Preparation {
   readonly signal: AbortSignal;
   readonly enter: (state: 'downloading' | 'checking') => Promise<void>;
 }
 
-/** A file, what is known of it, and where it comes from. */
+/** A file, its checksums, and its source. */
 interface WantedFile {
   readonly file: CatalogFile;
   readonly expected: Expected;
@@ -39,15 +39,15 @@ interface WantedFile {
   readonly copied?: { readonly path: string; readonly isImported: boolean };
 }
 
-/** Bytes that stay free on the disk, for what else the server stores. */
+/** Bytes that stay free on the disk, for the server's other data. */
 const RESERVE_BYTES = 500_000_000;
 
 const LIST_RETRIES = 2;
 
 /**
- * Makes a model ready. Files that are there already, complete or not, are used.
+ * Makes a model ready. Existing files, complete or partial, are used.
  *
- * @throws ProviderError with a sentence for the owner; the signal's reason; what the disk throws
+ * @throws ProviderError with a sentence for the owner; the signal's reason; errors of the disk
  */
 export async function prepareModel(
   workshop: Workshop,
@@ -65,7 +65,7 @@ export async function prepareModel(
   await workshop.store.complete(model.id);
 }
 
-/** @throws ProviderError when the disk has no room for what is missing of a model */
+/** @throws ProviderError when the disk has no room for the missing bytes of a model */
 async function checkRoom({ store, freeBytes }: Workshop, model: CatalogModel): Promise<void> {
   const missing = Math.max(0, bytesOf(model) - (await store.bytesOf(model)));
   const needed = missing + RESERVE_BYTES;
@@ -147,7 +147,7 @@ async function verify(workshop: Workshop, wanted: WantedFile, signal: AbortSigna
   throw copied?.isImported ? new ForeignFile(file.path) : new WrongFile(file.path);
 }
 
-/** Loads the model. When that fails, what no checksum vouches for is removed. */
+/** Loads the model. When that fails, files without a checksum are removed. */
 async function tryModel(
   { store, probe }: Workshop,
   model: CatalogModel,

@@ -22,7 +22,7 @@ import {
 const filesAsked = ({ host }: Bench) => host.received.filter((line) => !line.startsWith('list '));
 const largeAsked = (bench: Bench) => filesAsked(bench).filter((line) => line.startsWith('tiny/tiny/model'));
 
-test('a model is downloaded, checked and put in place, and every process hears of it', async () => {
+test('a model is downloaded, checked and put in place, and every process is notified', async () => {
   const bench = await setUpBench();
   const [models, other] = [bench.open(), bench.open()];
   const heard = new Promise<string>((resolve) => other.onReady(resolve));
@@ -58,7 +58,7 @@ test('a model is downloaded, checked and put in place, and every process hears o
   expect(await readdir(bench.folder)).toEqual(['.downloads']);
 });
 
-test('a download that is cut goes on where it stopped', async () => {
+test('an interrupted download resumes where it stopped', async () => {
   const cuts = fc.array(fc.nat(MODEL_BYTES - 1), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(cuts, async (places) => {
@@ -75,7 +75,7 @@ test('a download that is cut goes on where it stopped', async () => {
   );
 });
 
-test('progress is seen and the download is cancelled in another process', async () => {
+test('another process sees the progress and cancels the download', async () => {
   const bench = await setUpBench();
   const gate = aGate();
   bench.host.next('file', { kind: 'hold', after: MODEL_BYTES / 2, until: gate.opened });
@@ -92,7 +92,7 @@ test('progress is seen and the download is cancelled in another process', async 
   expect((await download(other)).state).toBe('ready');
 });
 
-test('a process that closes leaves its download to the next', async () => {
+test('the next process continues the download of a closed one', async () => {
   const bench = await setUpBench();
   bench.host.next('file', { kind: 'hold', after: MODEL_BYTES / 2, until: new Promise(() => {}) });
   const one = bench.open();
@@ -107,7 +107,7 @@ test('a process that closes leaves its download to the next', async () => {
   ]);
 });
 
-test('two processes make one download, and one goes on when the other is killed', async () => {
+test('two processes share one download, and one continues when the other is killed', async () => {
   const bench = await setUpBench();
   bench.host.next('file', { kind: 'hold', after: MODEL_BYTES / 2, until: new Promise(() => {}) });
   const catalog = await writeCatalog(dirname(bench.folder), [bench.model]);

@@ -23,7 +23,7 @@ const visit = (more: Partial<SessionNode> = {}) => ({
 const speech_to_text = { configured: false, hint: '' };
 const silent = { ...aMe, server: { ...aMe.server, speech_to_text } };
 
-test('where nothing transcribes yet, a note waits, and the words can be typed instead', async () => {
+test('without speech to text a note waits, and the words can be typed instead', async () => {
   const { sent } = openNote({
     note: aNote({ completed: false }),
     visit: visit(),

@@ -71,7 +71,7 @@ test('the owner downloads the speech model, cancels, and sees nothing of it once
   ]);
 });
 
-test('a download that failed says why and what to do, and is tried again', async () => {
+test('a failed download shows the reason, and is retried', async () => {
   const problem = 'The model host cannot be reached.';
   const { sent } = onFreshServer({ state: 'failed', model: aModel({ state: 'failed', problem }) });
   expect(await screen.findByText(new RegExp(problem))).toBeDefined();
@@ -84,7 +84,7 @@ test('a download that failed says why and what to do, and is tried again', async
   expect(sent).toEqual([{ path: '/v1/download_speech_model', input: { model: 'parakeet' } }]);
 });
 
-test('others see how far it is, but cannot cancel or begin it', async () => {
+test('others see the progress, but cannot start or cancel it', async () => {
   const model = aModel({ downloaded_bytes: 330_500_000 });
   const { become } = onFreshServer({ state: 'downloading', may_set_up: false, model });
   expect(await screen.findByText(/\(50 %\)/)).toBeDefined();
