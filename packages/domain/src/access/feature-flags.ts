@@ -45,6 +45,8 @@ export const SWITCHES = {
   disableExportConfiguration: flag(false, TEAM_ONLY),
   vetspireRecapEnabled: flag(true, TEAM_ONLY),
   vetspireExportEnabled: flag(true, TEAM_ONLY),
+  /** Ours: only signed notes may be exported to a practice system. */
+  exportSignedOnly: flag(false, TEAM_ONLY),
   createMultipleTeamsEnabled: flag(false, PERSON_ONLY),
   'flags.use_metagraph': flag(true, PERSON_ONLY),
   shareEnabled: flag(true, ANYBODY),

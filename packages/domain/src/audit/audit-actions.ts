@@ -43,6 +43,16 @@ export const AUDIT_ACTIONS = {
   spelling_changed: 'Changed custom spelling',
   member_metadata_changed: 'Changed their settings',
   server_setup_changed: 'Changed the server’s settings',
+  pims_connected: 'Connected a practice system',
+  pims_disconnected: 'Disconnected a practice system',
+  pims_settings_changed: 'Changed the settings of a practice system',
+  field_map_changed: 'Changed the fields of a practice system',
+  staff_linked: 'Linked a person to the practice system',
+  patient_linked: 'Linked a pet to a patient of the practice system',
+  note_exported: 'Exported a note to the practice system',
+  export_settled_by_hand: 'Settled an export by hand',
+  export_cancelled: 'Put an export away',
+  appointments_imported: 'Imported appointments',
 } as const;
 
 /** An action: `member_removed`. */

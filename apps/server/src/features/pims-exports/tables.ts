@@ -1,0 +1,92 @@
+/** The outbox of exports to practice systems. */
+import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
+import type { ExportBehavior, ExportProof, ExportState, Pims, PimsExport } from '@auscult/contract/pims';
+import type { Actor } from '@auscult/domain/access/actor';
+import type { ColumnType } from 'kysely';
+import type { PinnedStep } from './pinned-steps.ts';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Why an export does not go on. The detail is for the user. */
+export interface StoredError {
+  code: string;
+  detail: string;
+}
+
+/** Proof that an export arrived. Times in epoch milliseconds. */
+export interface StoredReceipt {
+  record_id: string | null;
+  label: string;
+  proof: ExportProof;
+  by: UserId | null;
+  written_at: number;
+  verified_at: number | null;
+}
+
+/** Tables that the repository of exports may access. */
+export interface PimsExportTables {
+  pims_exports: {
+    id: string;
+    org_id: OrganizationId;
+    session_id: SessionId;
+    node_id: NodeId;
+    version: number;
+    kind: 'note' | 'recap';
+    pet: string;
+    connection_id: string | null;
+    pims: Pims | null;
+    behavior: ExportBehavior;
+    patient: Json<NonNullable<PimsExport['patient']>> | null;
+    record_id: string | null;
+    record_label: string | null;
+    provider_id: string | null;
+    appointment_id: string | null;
+    confirmed_by: UserId | null;
+    reference: string;
+    dedupe_key: string;
+    body_hash: string;
+    confirmed_flags: number;
+    state: ExportState;
+    steps_done: number;
+    waits_for: PimsExport['waits_for'];
+    attempts: number;
+    sends: number;
+    looks: number;
+    next_try_at: Timestamp;
+    give_up_at: Timestamp;
+    lease_no: number;
+    leased_until: Timestamp | null;
+    error: Json<StoredError> | null;
+    receipt: Json<StoredReceipt> | null;
+    supersedes: string | null;
+    requested_by: UserId;
+    requested_at: Timestamp;
+    revision: number;
+    actor: Json<Actor>;
+  };
+  pims_export_bodies: {
+    org_id: OrganizationId;
+    export_id: string;
+    steps: Json<PinnedStep[]>;
+    created_at: Timestamp;
+  };
+  pims_export_files: {
+    org_id: OrganizationId;
+    export_id: string;
+    position: number;
+    name: string;
+    content_type: string;
+    bytes: Buffer;
+  };
+  pims_export_attempts: {
+    org_id: OrganizationId;
+    export_id: string;
+    lease_no: number;
+    step: number;
+    armed_at: Timestamp;
+    ended_at: Timestamp | null;
+    outcome: 'written' | 'refused' | 'not_sent' | 'unsure' | null;
+    remote_id: string | null;
+  };
+}
