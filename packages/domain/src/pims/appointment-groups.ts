@@ -160,6 +160,11 @@ function plainName(named: RemoteName | null): RemoteName | null {
   return named && isUsableId(named.id) ? { id: named.id, name: plainText(named.name) } : null;
 }
 
+/** Persons or types as they can be shown. */
+export function plainNames(named: readonly RemoteName[]): RemoteName[] {
+  return named.flatMap((one) => plainName(one) ?? []);
+}
+
 /** Whether an id can be stored. Ids are never shortened, since two could become one. */
 function isUsableId(id: string): boolean {
   const isShort = id !== '' && id.length <= PIMS_LIMITS.idCharacters;

@@ -53,7 +53,7 @@ export async function linkVisitAgain(
   const chosen = before.filter(({ origin, pet }) => origin === 'chosen' && row.pets.includes(pet));
   const ended = before.filter((link) => !chosen.includes(link)).map(({ pet }) => pet);
   await deletePatientLinks(db, session, { connectionId, pets: ended });
-  await deleteAppointmentLinks(db, session, connectionId);
+  await deleteAppointmentLinks(db, session, { connectionId });
   const patients = row.patients.filter(
     ({ pet, patient }) => !chosen.some((link) => link.pet === pet || link.patient.id === patient.id),
   );
