@@ -76,6 +76,24 @@ export function placeParts(
   return placing;
 }
 
+const LABELS: Readonly<Record<string, string>> = {
+  whole_note: 'Note',
+  history: 'History',
+  exam: 'Exam',
+  assessment: 'Assessment',
+  plan: 'Plan',
+  client_instructions: 'Client instructions',
+};
+
+/** Each part as a text that a person pastes. Only what the template keeps out is left out. */
+export function partsByHand(parts: readonly NotePart[]): Placing {
+  const leftOut = parts.filter(({ field }) => fieldKey(field) === 'none');
+  const texts = parts
+    .filter((part) => !leftOut.includes(part))
+    .map(({ field, markup }) => ({ field, label: LABELS[fieldKey(field)] ?? field, markup }));
+  return { texts, leftOut, warnings: leftOut.map((part) => `${namesOf(part)} is not exported.`) };
+}
+
 /** The place of all that has none of its own; its target is null if the field map keeps that out. */
 function restOf(
   mappings: readonly FieldMapping[],
