@@ -55,7 +55,7 @@ function differences(patient: RemotePatient, pet: PetToMatch): string[] {
   const sentences: string[] = [];
   if (pet.name.trim() === '')
     sentences.push(`This visit has no name of a patient to compare with ${nameOf(patient)}.`);
-  else if (comparable(pet.name) !== comparable(patient.name))
+  else if (!isSameName(pet.name, patient.name))
     sentences.push(`The visit is about ${pet.name.trim()}, and the patient is called ${nameOf(patient)}.`);
   const there = knownSpecies(patient.species);
   if (pet.species !== null && pet.species !== 'other' && there !== undefined && there !== pet.species)
@@ -65,7 +65,7 @@ function differences(patient: RemotePatient, pet: PetToMatch): string[] {
 
 function changesSince(link: LinkedPatient, patient: RemotePatient): string[] {
   const sentences: string[] = [];
-  if (comparable(link.name) !== comparable(patient.name))
+  if (!isSameName(link.name, patient.name))
     sentences.push(`The patient was called ${nameOf(link)} before, and is called ${nameOf(patient)} now.`);
   const [before, now] = [knownSpecies(link.species), knownSpecies(patient.species)];
   if (before !== undefined && now !== undefined && before !== now)
@@ -82,6 +82,11 @@ const NAME_MAX = 100;
 /** Texts of a practice system are shortened. */
 function nameOf({ name }: { name: string }): string {
   return name.trim().slice(0, NAME_MAX) || 'this patient';
+}
+
+/** Whether two names are the same, apart from case, accents and punctuation. */
+export function isSameName(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
 }
 
 /** Case, accents, spaces and punctuation do not matter. */

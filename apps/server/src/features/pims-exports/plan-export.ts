@@ -11,7 +11,12 @@ import { recordLabels } from '@auscult/domain/pdf/record-labels';
 import { type Placing, partsByHand, placeParts } from '@auscult/domain/pims/field-maps';
 import { type NotePart, partsOfNote, withDoubts } from '@auscult/domain/pims/note-parts';
 import { mismatchesOf, whyUnusable } from '@auscult/domain/pims/patient-match';
-import { asRefusal, openSystem, reportProblem } from '#server/features/pims-connections/open-connection.ts';
+import {
+  asRefusal,
+  openSystem,
+  reportProblem,
+  type StoredConnection,
+} from '#server/features/pims-connections/open-connection.ts';
 import type { Context, InContext } from '#server/platform/context.ts';
 import type { PrintedDocument } from '#server/ports/pdf.ts';
 import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice-system.ts';
@@ -100,7 +105,7 @@ export async function planExport(
   const isByHand = material.pets.every(({ wish: { behavior } }) => behavior === 'Hand-over');
   const targets =
     connection && !isByHand
-      ? await asking(steps, { services, connection }, (system) =>
+      ? await askSystem(steps, { services, stored: connection.stored }, (system) =>
           Promise.all(material.pets.map((pet) => planOf(pet, system))),
         )
       : await Promise.all(material.pets.map((pet) => planOf(pet, undefined)));
@@ -115,10 +120,14 @@ export async function planExport(
   return { services, material, takesHtml, targets, place, hash };
 }
 
-/** Asks the practice system. A refused key is recorded. */
-async function asking<T>(
+/**
+ * Asks a practice system, outside of transactions. A refused key is recorded.
+ *
+ * @throws Refusal `pims_refused`, `provider_unavailable`, `too_many_requests`
+ */
+export async function askSystem<T>(
   steps: Transactions,
-  { services, connection: { stored } }: { services: Context; connection: ConnectionMaterial },
+  { services, stored }: { services: Context; stored: StoredConnection },
   ask: (system: PracticeSystem) => Promise<T>,
 ): Promise<T> {
   const inContext: InContext = (_, work) => steps.look(work);
@@ -242,6 +251,9 @@ interface There {
   fields: { id: string; name: string; text: string | null }[] | undefined;
 }
 
+/** The message for a patient that is not there. */
+export const NO_SUCH_PATIENT = 'This patient does not exist in the practice system. Please choose another one.';
+
 /** What the practice system has of the patient and of the record. */
 async function readThere(
   { wish, pet }: PetMaterial,
@@ -250,11 +262,7 @@ async function readThere(
   if (wish.patient_id === null)
     throw new Refusal('invalid_request', `patient_id: choose the patient of ${pet || 'this visit'}.`);
   const patient = await system.getPatient(wish.patient_id, signal);
-  if (!patient)
-    throw new Refusal(
-      'patient_not_found',
-      'This patient does not exist in the practice system. Please choose another one.',
-    );
+  if (!patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
   const unusable = whyUnusable(patient);
   if (unusable !== undefined) throw new Refusal('pims_refused', unusable);
   const takesText = wish.behavior !== 'Attachment';

@@ -4,16 +4,17 @@ import type { ExportBehavior, PimsExport } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-exports';
 import { choiceOf } from '@auscult/domain/access/feature-flags';
 import { namedPets } from '@auscult/domain/notes/notes-of-pets';
+import { isSameName } from '@auscult/domain/pims/patient-match';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readNewestNote } from '#server/features/notes/read-note.ts';
-import { readConnection } from '#server/features/pims-connections/open-connection.ts';
+import { readConnection, type StoredConnection } from '#server/features/pims-connections/open-connection.ts';
 import { patientLinksOf } from '#server/features/pims-imports/patient-links.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 import type { ExportWish } from './export-material.ts';
 import { orderExports } from './export-to-pims.ts';
-import type { Transactions } from './plan-export.ts';
+import { askSystem, NO_SUCH_PATIENT, type Transactions } from './plan-export.ts';
 
 type Note = CallInput<typeof contract.transferToVetspire>;
 type Recap = CallInput<typeof contract.transferRecapToVetspire>;
@@ -58,46 +59,80 @@ async function transfer(
   { call, input, what }: Transfer,
   signal: AbortSignal,
 ): Promise<PimsExport> {
-  const { session, patientId, timezone, confirmed_flags: confirmedFlags, again, preview: hash } = input;
-  const wish = await steps.look(async (context): Promise<ExportWish> => {
-    const { node_id, ...where } = await what(context);
-    const pet = input.pet ?? (await petOf(context, input));
-    const behavior: ExportBehavior =
-      input.behavior ?? choiceOf('defaultVetspireBehavior', flagSourcesOf(context.request));
-    return {
-      session,
-      ...(node_id === undefined ? {} : { node_id }),
-      pims: 'Vetspire',
-      timezone,
-      leave_out_unassigned: input.leave_out_unassigned,
-      targets: [
-        {
-          ...where,
-          pet,
-          behavior,
-          patient_id: patientId,
-          provider_id: null,
-          is_confirmed: input.is_confirmed,
-        },
-      ],
-    };
-  });
+  const { session, timezone, confirmed_flags: confirmedFlags, again, preview: hash } = input;
+  const known = await steps.look((context) => readKnown(context, input, what));
+  const pet = known.pet === undefined ? await petOfThatName(steps, known, { input, signal }) : known.pet;
+  const wish: ExportWish = {
+    session,
+    ...(known.node_id === undefined ? {} : { node_id: known.node_id }),
+    pims: 'Vetspire',
+    timezone,
+    leave_out_unassigned: input.leave_out_unassigned,
+    targets: [
+      {
+        pet,
+        behavior: known.behavior,
+        patient_id: input.patientId,
+        record_id: known.record_id,
+        charts: known.charts,
+        provider_id: null,
+        is_confirmed: input.is_confirmed,
+      },
+    ],
+  };
   const order = { asked: { call, input }, wish, hash, confirmedFlags, again };
   const [exported] = await orderExports(steps, order, signal);
   if (!exported) throw new Error('An order of one target makes one export.');
   return exported;
 }
 
-/** The pet that is linked to the patient, or the only one. The patient's name is compared later. */
-async function petOf(context: Context, { session: id, patientId }: Note | Recap): Promise<string | null> {
-  const session = await openSession(context, id, 'export');
-  const { id: connection } = await readConnection(context, 'Vetspire');
+/** What is known before the practice system is asked. */
+interface Known extends Awaited<ReturnType<Transfer['what']>> {
+  context: Context;
+  stored: StoredConnection;
+  pets: readonly string[];
+  behavior: ExportBehavior;
+  /** Undefined if it is one of several, and none of them is linked to the patient. */
+  pet: string | null | undefined;
+}
+
+async function readKnown(
+  context: Context,
+  input: Note | Recap,
+  what: Transfer['what'],
+): Promise<Known> {
+  const session = await openSession(context, input.session, 'export');
+  const named = await what(context);
+  const stored = await readConnection(context, 'Vetspire');
   const links = await patientLinksOf(context, session);
-  const link = links.find((one) => one.connectionId === connection && one.patient.id === patientId);
-  if (link) return link.pet || null;
-  if (namedPets([], session.pets).length < 2) return null;
+  const link = links.find((one) => one.connectionId === stored.id && one.patient.id === input.patientId);
+  const pets = namedPets([], session.pets);
+  const only = pets.length < 2 ? null : undefined;
+  return {
+    ...named,
+    context,
+    stored,
+    pets,
+    behavior: input.behavior ?? choiceOf('defaultVetspireBehavior', flagSourcesOf(context.request)),
+    pet: input.pet ?? (link ? link.pet || null : only),
+  };
+}
+
+/** @throws Refusal `patient_not_found`; `invalid_request` if no pet of the visit has the name of the patient */
+async function petOfThatName(
+  steps: Transactions,
+  { context, stored, pets }: Known,
+  { input, signal }: { input: Note | Recap; signal: AbortSignal },
+): Promise<string> {
+  const patient = await askSystem(steps, { services: context, stored }, (system) =>
+    system.getPatient(input.patientId, signal),
+  );
+  if (!patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
+  const found = pets.filter((pet) => isSameName(pet, patient.name));
+  const [pet] = found;
+  if (pet !== undefined && found.length === 1) return pet;
   throw new Refusal(
     'invalid_request',
-    'pet: this visit is about several pets, and none of them is linked to this patient. Name the pet.',
+    'pet: this visit is about several pets, and none of them is this patient. Name the pet.',
   );
 }
