@@ -1,6 +1,36 @@
-/** Where the parts of a note go in the practice system. */
-import type { FieldMapping } from '@auscult/contract/pims-connections';
-import { fieldKey, type NotePart } from './note-parts.ts';
+/** Fields that sections of a template name, and where the parts of a note go in the practice system. */
+import type { SoapPart } from '@auscult/contract/notes';
+import { CANONICAL_FIELDS, type FieldMapping } from '@auscult/contract/pims-connections';
+import type { TemplateSection } from '@auscult/contract/templates';
+
+/** A field of the note with its text. */
+export interface NotePart {
+  /** A canonical field, or a word of the template. */
+  field: string;
+  /** Names of its sections. */
+  sections: string[];
+  /** Note markup with the headings of its sections. */
+  markup: string;
+}
+
+const OF_SOAP: Readonly<Record<SoapPart, string>> = {
+  subjective: 'history',
+  objective: 'exam',
+  assessment: 'assessment',
+  plan: 'plan',
+};
+
+/** The field of a section: the one that the template names, else the one of its SOAP part. */
+export function fieldOf({ integration, soap }: Pick<TemplateSection, 'integration' | 'soap'>): string {
+  const named = integration?.trim() ?? '';
+  if (named === '') return soap ? OF_SOAP[soap] : 'whole_note';
+  return CANONICAL_FIELDS.find((field) => field === fieldKey(named)) ?? named;
+}
+
+/** A field for comparison: "Client instructions" is `client_instructions`. */
+export function fieldKey(field: string): string {
+  return field.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+}
 
 /** A field of the practice system. */
 export interface RemoteField {

@@ -8,8 +8,8 @@ import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { localDateTime, type Place } from '@auscult/domain/notes/time-marker';
 import { documentLabels } from '@auscult/domain/pdf/document-labels';
 import { recordLabels } from '@auscult/domain/pdf/record-labels';
-import { type Placing, partsByHand, placeParts } from '@auscult/domain/pims/field-maps';
-import { type NotePart, partsOfNote, withDoubts } from '@auscult/domain/pims/note-parts';
+import { type NotePart, type Placing, partsByHand, placeParts } from '@auscult/domain/pims/field-maps';
+import { partsOfNote, withDoubts } from '@auscult/domain/pims/note-parts';
 import { mismatchesOf, whyUnusable } from '@auscult/domain/pims/patient-match';
 import {
   asRefusal,
