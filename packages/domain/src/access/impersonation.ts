@@ -39,11 +39,14 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   // Exports from the clinic.
   'exportAdminUsers',
   'exportAuditEvents',
+  'exportToPims',
   'generateDischargePdf',
   'generatePdf',
   'generatePreHistoryPdf',
   'sendDischarge',
   'shareTemplate',
+  'transferRecapToVetspire',
+  'transferToVetspire',
   // Actions that are signed with a person's name.
   'amendNote',
   'recordConsent',
