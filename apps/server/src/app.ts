@@ -15,6 +15,7 @@ import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { linksFollowPets } from './features/pims-imports/patient-links.ts';
 import { pimsImportCalls } from './features/pims-imports/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
@@ -60,7 +61,7 @@ export const calls: BoundCalls = {
   ...savedSectionCalls,
   ...serverSetupCalls,
   ...sessionCalls,
-  ...petCalls(followPets),
+  ...petCalls(linksFollowPets(followPets)),
   ...spellingCalls,
   ...staffCalls,
   ...tagCalls,

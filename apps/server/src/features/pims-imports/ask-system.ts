@@ -12,7 +12,7 @@ import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice
 /** What to ask, and whom. Without `ask` nothing is asked. */
 export interface Question<Seen> {
   connection: StoredConnection;
-  ask?: ((system: PracticeSystem, signal: AbortSignal) => Promise<Seen>) | undefined;
+  ask?: ((system: PracticeSystem, signal: AbortSignal) => Promise<Seen | undefined>) | undefined;
 }
 
 /** What asking needs. */

@@ -3,6 +3,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { RemotePatient } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-imports';
 import { plainPatient } from '@auscult/domain/pims/appointment-groups';
+import { mismatchesOf } from '@auscult/domain/pims/patient-match';
 import { readConnection } from '#server/features/pims-connections/open-connection.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -16,7 +17,7 @@ type Input = CallInput<typeof contract.putPimsPatientLink>;
 export async function patientToLink(
   context: Context,
   { session, pims, patient_id: id }: Input,
-): Promise<Question<RemotePatient | undefined>> {
+): Promise<Question<RemotePatient>> {
   await openSession(context, session, 'link');
   const connection = await readConnection(context, pims);
   return { connection, ...(id !== null && { ask: (system, signal) => system.getPatient(id, signal) }) };

@@ -30,7 +30,7 @@ type Input = CallInput<typeof contract.updateVetspireVisit>;
 export async function appointmentToLink(
   context: Context,
   { session_id, appointment_id: id }: Input,
-): Promise<Question<RemoteAppointment | undefined>> {
+): Promise<Question<RemoteAppointment>> {
   await openSession(context, session_id, 'link');
   const connection = await readConnection(context, 'Vetspire');
   return { connection, ...(id !== null && { ask: (system, signal) => system.getAppointment(id, signal) }) };
@@ -129,7 +129,8 @@ async function linkPatients(
 ): Promise<void> {
   const { actor, db, now } = context;
   const known = (await patientLinksOf(context, session)).filter((link) => link.connectionId === connectionId);
-  const isKnown = (pet: string, id: string) => known.some((link) => link.pet === pet || link.patient.id === id);
+  const isKnown = (pet: string, id: string) =>
+    known.some((link) => link.pet === pet || link.patient.id === id);
   const found = matchPatients(linkablePets(session), patients);
   const links = found
     .filter(({ pet, patient }) => !isKnown(pet, patient.id))
