@@ -142,7 +142,7 @@ describe('POST /v1/pims/import', () => {
         { appointment: 'gone', reason: 'This appointment is not among those of these days any more.' },
       ],
     });
-    expect((await visitsOf(vet)).map(({ name }) => name)).toEqual(['Rex', 'Tom and Ada']);
+    expect((await visitsOf(vet)).map(({ name }) => name)).toEqual(['Rex', 'Ada and Tom']);
     expect(await vet.ask(importFromPims, { ...WISH, dry_run: true })).toMatchObject({
       created: 1,
       unchanged: 2,

@@ -42,12 +42,12 @@ export const pimsImportCalls: BoundCalls = {
 /**
  * Binds a call that asks a practice system between two transactions.
  *
- * @param prepare  checks the rights, and says what to ask
+ * @param prepare  checks the rights, and says what to ask, if anything
  * @param operation  gets the answer; rights are checked again, since asking takes a while
  */
 function bindQuestion<C extends AnyCall, Seen>(
   call: C,
-  prepare: (context: Context, input: CallInput<C>) => Promise<Question<Seen>>,
+  prepare: (context: Context, input: CallInput<C>) => Promise<Question<Seen> | undefined>,
   operation: (context: Context, input: CallInput<C>, seen: Seen | undefined) => Promise<CallOutput<C>>,
 ): BoundCall {
   const gate = turnstile(AT_ONCE, TOO_MANY);
