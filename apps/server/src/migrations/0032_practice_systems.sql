@@ -17,6 +17,8 @@ create table pims_connections (
   -- A token of the vendor, encrypted.
   token text,
   token_expires_at timestamptz,
+  -- A process asks the vendor for a new token until then.
+  renewing_until timestamptz,
   abilities jsonb not null check (jsonb_typeof(abilities) = 'object'),
   state text not null check (state in ('connected', 'needs_attention', 'disconnected')),
   last_error text,
@@ -255,3 +257,21 @@ as $$
 $$;
 revoke all on function organizations_with_aged_export_bodies(timestamptz, integer) from public;
 grant execute on function organizations_with_aged_export_bodies(timestamptz, integer) to auscult_app;
+
+-- Connections of all organizations that are due for their check: after a while, or when the server has another key.
+create policy pims_connections_of_all on pims_connections for select to current_user using (true);
+
+create function due_pims_connections(moment timestamptz, current_key text, at_most integer)
+returns table (connection_id text, org_id text)
+language sql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  select due.id, due.org_id
+  from public.pims_connections as due
+  where due.credentials is not null and due.state <> 'disconnected'
+    and (due.checked_at <= moment or (due.key_id <> current_key and due.state = 'connected'))
+  order by due.checked_at
+  limit at_most
+$$;
+revoke all on function due_pims_connections(timestamptz, text, integer) from public;
+grant execute on function due_pims_connections(timestamptz, text, integer) to auscult_app;
