@@ -15,6 +15,8 @@ import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { pimsExportJobs } from './features/pims-exports/jobs.ts';
+import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
@@ -50,6 +52,7 @@ export const calls: BoundCalls = {
   ...noteCalls,
   ...organizationCalls,
   ...pdfCalls,
+  ...pimsExportCalls,
   ...recapCalls,
   ...recorderCalls,
   ...recordingCalls,
@@ -75,6 +78,7 @@ export const topics: readonly BoundTopic[] = [
   dischargeTopic,
   prehistoryTopic,
   documentsTopic,
+  pimsExportsTopic,
   sessionsTopic,
 ];
 
@@ -84,5 +88,6 @@ export const jobs: readonly BoundJob[] = [
   ...dischargeJobs,
   ...documentJobs(continueRecaps),
   ...noteJobs,
+  ...pimsExportJobs,
   ...recordingJobs,
 ];

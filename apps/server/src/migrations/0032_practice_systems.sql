@@ -125,6 +125,8 @@ create table pims_exports (
   sends integer not null default 0,
   -- Times that the newest writing was looked for and not found.
   looks integer not null default 0,
+  -- When it was looked for; a look within 30 seconds does not count again.
+  looked_at timestamptz,
   next_try_at timestamptz not null,
   give_up_at timestamptz not null,
   lease_no integer not null default 0,
@@ -213,10 +215,10 @@ $$;
 grant select, insert, update, delete on pims_field_maps, pims_staff_links, pims_patient_links, pims_appointment_links
   to auscult_app;
 grant select, insert, update on pims_connections to auscult_app;
--- What was ordered does not change; only how far it has come.
+-- What was ordered does not change; only how far it has come, and who tries it again.
 grant select, insert on pims_exports to auscult_app;
-grant update (state, steps_done, waits_for, attempts, sends, looks, next_try_at, give_up_at, lease_no, leased_until,
-  record_id, record_label, error, receipt, behavior, revision) on pims_exports to auscult_app;
+grant update (state, steps_done, waits_for, attempts, sends, looks, looked_at, next_try_at, give_up_at, lease_no, leased_until,
+  record_id, record_label, error, receipt, behavior, actor, revision) on pims_exports to auscult_app;
 grant select, insert, delete on pims_export_bodies, pims_export_files to auscult_app;
 grant select, insert on pims_export_attempts to auscult_app;
 grant update (ended_at, outcome, remote_id) on pims_export_attempts to auscult_app;
@@ -238,6 +240,23 @@ as $$
 $$;
 revoke all on function due_pims_exports(timestamptz, integer) from public;
 grant execute on function due_pims_exports(timestamptz, integer) to auscult_app;
+
+-- Organizations with texts of exports that were verified, or put away, before that moment.
+create policy pims_export_bodies_of_all on pims_export_bodies for select to current_user using (true);
+
+create function organizations_with_aged_export_bodies(moment timestamptz, at_most integer)
+returns setof text
+language sql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  select distinct body.org_id
+  from public.pims_export_bodies as body
+  join public.pims_exports as export on export.org_id = body.org_id and export.id = body.export_id
+  where body.created_at <= moment and export.state in ('verified', 'cancelled')
+  limit at_most
+$$;
+revoke all on function organizations_with_aged_export_bodies(timestamptz, integer) from public;
+grant execute on function organizations_with_aged_export_bodies(timestamptz, integer) to auscult_app;
 
 -- Connections of all organizations that are due for their check: after a while, or when the server has another key.
 create policy pims_connections_of_all on pims_connections for select to current_user using (true);
