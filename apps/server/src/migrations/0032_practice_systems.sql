@@ -12,7 +12,7 @@ create table pims_connections (
   key_id text not null,
   last_four text not null,
   account text not null,
-  -- HMAC of system and account: two teams of one practice share its rate limit.
+  -- HMAC of system and credentials: teams with the same key share its rate limit.
   pace_bucket text not null,
   -- A token of the vendor, encrypted.
   token text,

@@ -22,7 +22,7 @@ import {
   questionOfSavedFields,
 } from './pims-field-map.ts';
 import { getPimsStaff, putPimsStaffLink, questionOfStaff } from './pims-staff.ts';
-import { questionOfTest, testPims } from './test-pims.ts';
+import { questionOfTest, testPims } from './pims-connection-test.ts';
 import { updatePimsSettings } from './update-pims-settings.ts';
 
 /** Calls on connections to practice systems. @param resume  lets waiting exports of a connection go on, or fail */
