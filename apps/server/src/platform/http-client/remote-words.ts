@@ -20,7 +20,7 @@ export function remoteName(text: unknown): string {
  */
 export function remoteWords(text: unknown, secrets: Iterable<string>): string {
   if (typeof text !== 'string') return '';
-  let words = text.slice(0, 4000);
+  let words = text;
   for (const secret of secrets) if (secret !== '') words = words.replaceAll(secret, '…');
-  return remoteName(words.replace(/<[^<>]*>/g, ' '));
+  return remoteName(words.slice(0, 4000).replace(/<[^<>]*>/g, ' '));
 }

@@ -26,8 +26,8 @@ const BUCKET = 'requests';
 const PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** A variable of a form names the part with the file. */
-export const FILE_PART = 'document';
+/** The part with the file has the name of its variable. */
+const FILE_PART = 'document';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -80,7 +80,10 @@ const LOCKED: Sent = {
 const GraphQlError = z.object({
   message: z.string().catch(''),
   code: z.string().optional().catch(undefined),
-  extensions: z.object({ code: z.string().optional().catch(undefined) }).nullish().catch(undefined),
+  extensions: z
+    .object({ code: z.string().optional().catch(undefined) })
+    .nullish()
+    .catch(undefined),
 });
 /** `data` is missing where a request is refused before it runs (GraphQL specification, 7.1). */
 const GraphQlAnswer = z.object({
@@ -181,7 +184,8 @@ export function openVetspireClient({ connection, address, now }: VetspireOptions
   }
 
   async function sentOf(ending: HttpEnding, field: string): Promise<Sent> {
-    if (ending.kind === 'not_sent') return { kind: 'not_sent', why: 'unavailable', sentence: UNREACHABLE.sentence };
+    if (ending.kind === 'not_sent')
+      return { kind: 'not_sent', why: 'unavailable', sentence: UNREACHABLE.sentence };
     if (ending.kind === 'unsure') return UNSURE;
     const problem = await problemOfStatus(ending);
     if (problem) return asSent(problem);
@@ -213,7 +217,7 @@ export function openVetspireClient({ connection, address, now }: VetspireOptions
 function formOf(text: string, values: Values, file: ExportFile): FormData {
   const form = new FormData();
   form.set('query', text);
-  form.set('variables', JSON.stringify({ ...values, document: FILE_PART }));
+  form.set('variables', JSON.stringify({ ...values, [FILE_PART]: FILE_PART }));
   form.set(FILE_PART, new Blob([new Uint8Array(file.bytes)], { type: file.contentType }), file.name);
   return form;
 }

@@ -35,7 +35,10 @@ export async function findWritten(
   // A record that we write into may be older than the newest ones of the list.
   const isListed = recordId === null || records.some(({ id }) => id === recordId);
   const ours = isListed ? undefined : await getRecord(client, recordId, signal);
-  return [...documents, ...[...records, ...(ours ? [ours] : [])].flatMap((record) => inRecord(record, reference))];
+  return [
+    ...documents,
+    ...[...records, ...(ours ? [ours] : [])].flatMap((record) => inRecord(record, reference)),
+  ];
 }
 
 function inRecord({ id, patientId, title, fields }: ReadRecord, reference: string): FoundWriting[] {
@@ -64,7 +67,9 @@ export async function readBack(
       read.push(there && { remoteId, patientId: there.patient.id, recordId: null });
     } else {
       const recordId = part.recordId ?? remoteId;
-      const record = records.has(recordId) ? records.get(recordId) : await getRecord(client, recordId, signal);
+      const record = records.has(recordId)
+        ? records.get(recordId)
+        : await getRecord(client, recordId, signal);
       records.set(recordId, record);
       read.push(record && partOf(record, part));
     }
@@ -75,6 +80,7 @@ export async function readBack(
 function partOf(record: ReadRecord, { kind, remoteId, field }: WrittenPart): ReadBackPart | undefined {
   const base = { remoteId, patientId: record.patientId, recordId: record.id };
   if (kind === 'make_record') return base;
-  const there = record.fields.find(({ id }) => id === remoteId) ?? record.fields.find(({ name }) => name === field);
+  const there =
+    record.fields.find(({ id }) => id === remoteId) ?? record.fields.find(({ name }) => name === field);
   return there && { ...base, text: there.text };
 }

@@ -174,7 +174,15 @@ const CREATE_ENCOUNTER: Operation = {
   field: 'createEncounter',
   args: { input: 'EncounterInput!' },
   types: {
-    EncounterInput: ['patientId', 'providerId', 'locationId', 'encounterTypeId', 'appointmentId', 'start', 'title'],
+    EncounterInput: [
+      'patientId',
+      'providerId',
+      'locationId',
+      'encounterTypeId',
+      'appointmentId',
+      'start',
+      'title',
+    ],
     Encounter: ['id', 'patient'],
     Patient: ['id'],
   },

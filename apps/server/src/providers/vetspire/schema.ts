@@ -11,7 +11,9 @@ const TypeName = z.object({
 });
 const Field = z.object({
   name: z.string(),
-  args: z.array(z.object({ name: z.string(), type: TypeName, defaultValue: z.string().nullish() })).default([]),
+  args: z
+    .array(z.object({ name: z.string(), type: TypeName, defaultValue: z.string().nullish() }))
+    .default([]),
 });
 const Root = z.object({ fields: z.array(Field).nullish() }).nullable();
 const Named = z.object({ name: z.string() });

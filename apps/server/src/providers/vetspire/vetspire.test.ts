@@ -1,8 +1,20 @@
-import { buildASTSchema, isInputObjectType, isObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql';
 import { readFileSync } from 'node:fs';
+import {
+  buildASTSchema,
+  isInputObjectType,
+  isObjectType,
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLoopback } from '#server/platform/test-kit/doubles/loopback.ts';
-import { openVetspireDouble, type VetspireDouble } from '#server/platform/test-kit/doubles/vetspire-double.ts';
+import {
+  openVetspireDouble,
+  type VetspireDouble,
+} from '#server/platform/test-kit/doubles/vetspire-double.ts';
 import type { OpenConnection, PracticeSystem, WriteStep } from '#server/ports/practice-system.ts';
 import {
   asChecked,
@@ -27,7 +39,14 @@ const BELLA = {
   state: 'active' as const,
   last_seen_timestamp: null,
 };
-const MILO = { ...BELLA, id: '102', name: 'Milo', species: 'Feline', client_id: '12', client_name: 'Tom Reed' };
+const MILO = {
+  ...BELLA,
+  id: '102',
+  name: 'Milo',
+  species: 'Feline',
+  client_id: '12',
+  client_name: 'Tom Reed',
+};
 
 const connect = (api_key: string) => testConnection('Vetspire', 'api2', { api_key });
 
@@ -35,7 +54,8 @@ async function startBench(): Promise<PracticeSystemBench> {
   const double = await openVetspireDouble();
   const closed = await openLoopback(async () => undefined);
   await closed.close();
-  const open = (address: string) => (connection: OpenConnection) => createVetspire({ connection, address, now });
+  const open = (address: string) => (connection: OpenConnection) =>
+    createVetspire({ connection, address, now });
   return {
     turns: double.turns,
     connection: connect(double.key),
@@ -117,13 +137,19 @@ describe('Vetspire', () => {
       'Hand-over',
     ]);
 
-    double.forget('EncounterSection.value', 'RootMutationType.createClinicalNote', 'RootQueryType.patientDocuments');
+    double.forget(
+      'EncounterSection.value',
+      'RootMutationType.createClinicalNote',
+      'RootQueryType.patientDocuments',
+    );
     const fewer = await abilitiesNow();
     expect(fewer.behaviors).toContainEqual({
       behavior: 'Encounter',
       reason: 'Your Vetspire key may not write encounters. Attach the note to the patient instead.',
     });
-    expect(fewer.behaviors).toContainEqual(expect.objectContaining({ behavior: 'Quick note', reason: expect.any(String) }));
+    expect(fewer.behaviors).toContainEqual(
+      expect.objectContaining({ behavior: 'Quick note', reason: expect.any(String) }),
+    );
     expect(fewer).toMatchObject({ can_find: false, can_read_back: false, takes_html: false });
   });
 
@@ -131,7 +157,9 @@ describe('Vetspire', () => {
     double.turns.onRead('right', 'refused');
     const { behaviors, can_find } = await abilitiesNow();
     expect(behaviors).toContainEqual({ behavior: 'Attachment', reason: null });
-    expect(behaviors).toContainEqual(expect.objectContaining({ behavior: 'Encounter', reason: expect.any(String) }));
+    expect(behaviors).toContainEqual(
+      expect.objectContaining({ behavior: 'Encounter', reason: expect.any(String) }),
+    );
     expect(can_find).toBe(false);
   });
 
@@ -191,8 +219,13 @@ describe('Vetspire', () => {
   });
 
   test('does not write over a text that has changed, nor into an encounter that is not open', async () => {
-    expect(await system.write(section({ before: 'Old.' }), never())).toMatchObject({ kind: 'not_sent', why: 'changed' });
-    expect(await system.write(section({ patient: asChecked(MILO) }), never())).toMatchObject({ kind: 'refused' });
+    expect(await system.write(section({ before: 'Old.' }), never())).toMatchObject({
+      kind: 'not_sent',
+      why: 'changed',
+    });
+    expect(await system.write(section({ patient: asChecked(MILO) }), never())).toMatchObject({
+      kind: 'refused',
+    });
     expect(await system.write(section({ field: 'Exam' }), never())).toMatchObject({ kind: 'refused' });
     expect(await system.write(section({ record: '999999' }), never())).toMatchObject({ kind: 'refused' });
     const [encounter] = double.state.encounters;
@@ -211,7 +244,12 @@ describe('Vetspire', () => {
     const name = 'Bella – Auscult 7F3K-92QD.pdf';
     const file = { name, contentType: 'application/pdf' as const, bytes };
     double.turns.onWrite('shown_late');
-    const step = { kind: 'attach' as const, reference: 'Auscult 7F3K-92QD', patient: asChecked(BELLA), record: null };
+    const step = {
+      kind: 'attach' as const,
+      reference: 'Auscult 7F3K-92QD',
+      patient: asChecked(BELLA),
+      record: null,
+    };
     await system.write({ ...step, file }, never());
     expect(await look()).toEqual([]);
     double.turns.release();
@@ -253,7 +291,11 @@ describe('Vetspire', () => {
       'cancelled',
       'blocked',
     ]);
-    expect(list[0]).toMatchObject({ end_timestamp: start + 30 * 60_000, reason: 'Cough', patients: [{ id: '102' }] });
+    expect(list[0]).toMatchObject({
+      end_timestamp: start + 30 * 60_000,
+      reason: 'Cough',
+      patients: [{ id: '102' }],
+    });
   });
 
   test('keeps a pace of its own, and leaves a busy account alone', async () => {
@@ -265,7 +307,10 @@ describe('Vetspire', () => {
       now,
     });
     await fast.getPatient('101', never());
-    await expect(fast.getPatient('101', never())).rejects.toMatchObject({ problem: 'pace', retryAfterMs: 1000 });
+    await expect(fast.getPatient('101', never())).rejects.toMatchObject({
+      problem: 'pace',
+      retryAfterMs: 1000,
+    });
     expect(pace.taken).toHaveLength(2);
     expect(pace.held).toEqual([now() + 1000]);
     await busy.close();
@@ -306,6 +351,8 @@ test('every request is valid, and names all that it uses of the schema', () => {
     expect(variables).toEqual(args);
     const objects = Object.entries(types).filter(([name]) => !isInputObjectType(schema.getType(name)));
     const named = Object.fromEntries(objects.map(([name, fields]) => [name, [...fields].sort()]));
-    expect(Object.fromEntries(Object.entries(used).map(([name, fields]) => [name, [...fields].sort()]))).toEqual(named);
+    expect(
+      Object.fromEntries(Object.entries(used).map(([name, fields]) => [name, [...fields].sort()])),
+    ).toEqual(named);
   }
 });

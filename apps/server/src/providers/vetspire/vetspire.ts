@@ -35,7 +35,11 @@ export function createVetspire(options: VetspireOptions): PracticeSystem {
   }
 
   /** An answer that is full may lack something, and the vendor's list has no pages: the span is divided. */
-  async function appointmentsIn(locationId: string, span: Span, signal: AbortSignal): Promise<RemoteAppointment[]> {
+  async function appointmentsIn(
+    locationId: string,
+    span: Span,
+    signal: AbortSignal,
+  ): Promise<RemoteAppointment[]> {
     const values = {
       locationId,
       start: new Date(span.start).toISOString(),
@@ -87,7 +91,9 @@ export function createVetspire(options: VetspireOptions): PracticeSystem {
         const values = { limit: PAGE, offset: page * PAGE };
         const list = parsed(SHAPES.providers, await client.ask(OPERATIONS.providers, values, signal));
         const active = list.filter(({ isActive }) => isActive !== false);
-        found.push(...active.map(({ email, ...provider }) => ({ ...nameOf(provider), email: email || null })));
+        found.push(
+          ...active.map(({ email, ...provider }) => ({ ...nameOf(provider), email: email || null })),
+        );
         if (list.length < PAGE) break;
       }
       return found;

@@ -62,7 +62,11 @@ async function writeText(
   const noteId = noteIdOf(step.record);
   const operation = noteId === undefined ? OPERATIONS.writeSection : OPERATIONS.writeNote;
   const input = noteId === undefined ? { value: step.text } : { text: step.text };
-  return outcomeOf(await client.send(operation, { id: field.id, input }, signal), step.patient.id, (id) => id);
+  return outcomeOf(
+    await client.send(operation, { id: field.id, input }, signal),
+    step.patient.id,
+    (id) => id,
+  );
 }
 
 /** Reads the field at once before writing: it belongs to the patient, is open, and has not changed. */

@@ -66,7 +66,8 @@ export async function openVetspireDouble(
     requests += 1;
     const asked = await readAsked(request);
     // [V] 403 without a valid key, which is the whole header.
-    if (request.headers.authorization !== key) return sendJson(response, 403, { errors: [{ message: 'Forbidden' }] });
+    if (request.headers.authorization !== key)
+      return sendJson(response, 403, { errors: [{ message: 'Forbidden' }] });
     if (isTooFast()) return sendJson(response, 429, {}, { 'retry-after': '1' });
     if (request.method !== 'POST' || request.url !== '/graphql' || !asked)
       return sendJson(response, 400, { errors: [{ message: 'Send a POST with a query.' }] });
@@ -158,7 +159,10 @@ function rootFieldOf(document: DocumentNode): string {
 
 function levelsOf(set: SelectionSetNode | undefined): number {
   if (!set) return 0;
-  return 1 + Math.max(...set.selections.map((one) => levelsOf('selectionSet' in one ? one.selectionSet : undefined)));
+  return (
+    1 +
+    Math.max(...set.selections.map((one) => levelsOf('selectionSet' in one ? one.selectionSet : undefined)))
+  );
 }
 
 /** Runs a request, changed as the turn says. */

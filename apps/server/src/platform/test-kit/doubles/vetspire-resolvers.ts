@@ -50,7 +50,11 @@ export function vetspireReads(state: VetspireState, turn: Turn) {
   /** Answers about something else where it is planned. */
   const found = <Row extends { id: string }>(rows: readonly Row[], id: string) =>
     rows.find((row) => (row.id === id) !== (turn === 'other_patient'));
-  const byId = <Row extends { id: string }, Shown>(rows: readonly Row[], id: string, show: (row: Row) => Shown) => {
+  const byId = <Row extends { id: string }, Shown>(
+    rows: readonly Row[],
+    id: string,
+    show: (row: Row) => Shown,
+  ) => {
     const row = found(rows, id);
     return row ? show(row) : null;
   };
@@ -63,7 +67,10 @@ export function vetspireReads(state: VetspireState, turn: Turn) {
       state.providers.slice(offset, offset + limit),
     patient: ({ id }: { id: string }) => byId(state.patients, id, (patient) => patient),
     patients: ({ filters, ...page }: Page & { filters?: { name?: string } }) =>
-      pageOf(state.patients.filter(({ name }) => name.includes(filters?.name ?? '')), page),
+      pageOf(
+        state.patients.filter(({ name }) => name.includes(filters?.name ?? '')),
+        page,
+      ),
     appointment: ({ id }: { id: string }) => byId(state.appointments, id, links.appointment),
     // [A] The end is included: the provider leaves out what begins there.
     appointments: ({ start, end, ...page }: Page & { start: string; end: string }) => {
@@ -73,12 +80,21 @@ export function vetspireReads(state: VetspireState, turn: Turn) {
     },
     encounter: ({ id }: { id: string }) => byId(state.encounters, id, links.encounter),
     encounters: ({ patientId, ...page }: Page & { patientId?: string }) =>
-      pageOf(state.encounters.filter((one) => one.patientId === patientId), page).map(links.encounter),
+      pageOf(
+        state.encounters.filter((one) => one.patientId === patientId),
+        page,
+      ).map(links.encounter),
     clinicalNote: ({ id }: { id: string }) => byId(state.notes, id, links.note),
     clinicalNotes: ({ patientId, ...page }: Page & { patientId: string }) =>
-      pageOf(state.notes.filter((one) => one.patientId === patientId), page).map(links.note),
+      pageOf(
+        state.notes.filter((one) => one.patientId === patientId),
+        page,
+      ).map(links.note),
     patientDocuments: ({ patientId, ...page }: Page & { patientId: string }) =>
-      pageOf(state.documents.filter((one) => one.patientId === patientId && one.isShown), page).map(links.document),
+      pageOf(
+        state.documents.filter((one) => one.patientId === patientId && one.isShown),
+        page,
+      ).map(links.document),
   };
 }
 
@@ -97,7 +113,15 @@ export function vetspireWrites({ state, landings, files, onRelease }: VetspireWr
   };
   const newId = () => String(9000 + landings.length + state.encounters.length + state.documents.length);
   return {
-    uploadPatientDocument({ document, name, ...rest }: { document: string; name: string; patientId: string }) {
+    uploadPatientDocument({
+      document,
+      name,
+      ...rest
+    }: {
+      document: string;
+      name: string;
+      patientId: string;
+    }) {
       const content = files.get(document);
       if (!content) throw refusal('Document is missing', 'validation');
       const id = newId();
@@ -109,7 +133,11 @@ export function vetspireWrites({ state, landings, files, onRelease }: VetspireWr
       landings.push({ patientId: owner, recordId: null, name, bytes });
       return links.document(row);
     },
-    createEncounter({ input }: { input: Record<'patientId' | 'title' | 'start', string> & { providerId?: string } }) {
+    createEncounter({
+      input,
+    }: {
+      input: Record<'patientId' | 'title' | 'start', string> & { providerId?: string };
+    }) {
       const id = newId();
       const owner = patientId(input.patientId);
       const row: DoubleEncounter = {

@@ -80,7 +80,12 @@ export interface VetspireState {
 /** What is there at the start. */
 export function seedVetspire(): VetspireState {
   const type = { id: '41', name: 'Exam', isBlockoff: false };
-  const appointment = (id: string, start: string, providerId: string, patientId: string): DoubleAppointment => ({
+  const appointment = (
+    id: string,
+    start: string,
+    providerId: string,
+    patientId: string,
+  ): DoubleAppointment => ({
     id,
     start,
     duration: 30,
@@ -116,7 +121,9 @@ export function seedVetspire(): VetspireState {
       appointment('501', '2026-11-30T08:00:00Z', '31', '101'),
       appointment('503', '2026-12-01T00:00:00Z', '31', '101'),
     ],
-    encounterTypes: [{ id: '51', name: 'Wellness exam', sections: [{ name: 'Subjective' }, { name: 'Plan' }] }],
+    encounterTypes: [
+      { id: '51', name: 'Wellness exam', sections: [{ name: 'Subjective' }, { name: 'Plan' }] },
+    ],
     encounters: [
       {
         id: '601',
