@@ -15,6 +15,11 @@ import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { pimsConnectionJobs } from './features/pims-connections/jobs.ts';
+import { pimsConnectionCalls } from './features/pims-connections/routes.ts';
+import { pimsExportJobs } from './features/pims-exports/jobs.ts';
+import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
+import { resumeExportsOf } from './features/pims-exports/sweep-exports.ts';
 import { linksFollowPets } from './features/pims-imports/patient-links.ts';
 import { pimsImportCalls } from './features/pims-imports/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
@@ -52,6 +57,8 @@ export const calls: BoundCalls = {
   ...noteCalls,
   ...organizationCalls,
   ...pdfCalls,
+  ...pimsConnectionCalls(resumeExportsOf),
+  ...pimsExportCalls,
   ...pimsImportCalls,
   ...recapCalls,
   ...recorderCalls,
@@ -78,6 +85,7 @@ export const topics: readonly BoundTopic[] = [
   dischargeTopic,
   prehistoryTopic,
   documentsTopic,
+  pimsExportsTopic,
   sessionsTopic,
 ];
 
@@ -87,5 +95,7 @@ export const jobs: readonly BoundJob[] = [
   ...dischargeJobs,
   ...documentJobs(continueRecaps),
   ...noteJobs,
+  ...pimsConnectionJobs(resumeExportsOf),
+  ...pimsExportJobs,
   ...recordingJobs,
 ];
