@@ -114,6 +114,12 @@ const ROWS = [
    values ($space, $connection, $canary, $canary, 'fill')`,
   `insert into pims_staff_links (org_id, connection_id, user_id, provider_id, provider_name)
    values ($space, $connection, $person, $canary, $canary)`,
+  `insert into pims_patient_links (org_id, connection_id, session_id, pet, patient_id, patient_name, species, client_id,
+                                   client_name, origin, linked_by, linked_at)
+   values ($space, $connection, $session, $canary, $canary, $canary, $canary, $canary, $canary, 'chosen', $person, now())`,
+  `insert into pims_appointment_links (org_id, connection_id, appointment_id, session_id, starts_at, imported_hash, linked_by,
+                                       linked_at)
+   values ($space, $connection, $canary, $session, now(), 'x', $person, now())`,
 ];
 
 const OWN_ROWS = [

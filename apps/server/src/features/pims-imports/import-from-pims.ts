@@ -11,6 +11,7 @@ import { importSpan } from '@auscult/domain/pims/import-span';
 import { PIMS_FACTS } from '@auscult/domain/pims/systems';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import { holdFreeSession } from '#server/features/billing/hold-free-session.ts';
+import { type Question, questionTo } from '#server/features/pims-connections/ask-system.ts';
 import {
   providerOf,
   readConnection,
@@ -20,7 +21,6 @@ import { addSession } from '#server/features/sessions/add-session.ts';
 import { ownerOfNew } from '#server/features/sessions/colleagues.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from './ask-system.ts';
 import { compareWithVisits } from './compare-with-visits.ts';
 import { followAppointments, type OpenedVisits, openChangedVisits } from './follow-appointments.ts';
 import { linkVisit } from './link-visit.ts';
@@ -49,7 +49,7 @@ export async function whatToImport(
   const { connection, providerId } = await readGround(context, wish);
   const span = importSpan(wish, connection.settings.timezone);
   refuseTwice(wish.together ?? []);
-  return { connection, ask: (system, signal) => system.listAppointments(span, providerId, signal) };
+  return questionTo(connection, (system, signal) => system.listAppointments(span, providerId, signal));
 }
 
 async function readGround(
@@ -93,7 +93,7 @@ function refuseTwice(together: readonly (readonly string[])[]): void {
 export async function importFromPims(
   context: Context,
   wish: ImportWish,
-  seen: readonly RemoteAppointment[] = [],
+  seen: readonly RemoteAppointment[],
 ): Promise<contract.PimsImport> {
   const ground = await readGround(context, wish);
   const appointments = plainAppointments(seen);

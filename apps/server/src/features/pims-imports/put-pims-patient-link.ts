@@ -4,10 +4,10 @@ import type { RemotePatient } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-imports';
 import { plainPatient } from '@auscult/domain/pims/appointment-groups';
 import { mismatchesOf } from '@auscult/domain/pims/patient-match';
+import { type Question, questionTo } from '#server/features/pims-connections/ask-system.ts';
 import { findConnection, readConnection } from '#server/features/pims-connections/open-connection.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from './ask-system.ts';
 import { keepPatientLink, removePatientLink } from './patient-links.ts';
 import { pimsLinksOf } from './pims-links.ts';
 
@@ -17,11 +17,11 @@ type Input = CallInput<typeof contract.putPimsPatientLink>;
 export async function patientToLink(
   context: Context,
   { session, pims, patient_id: id }: Input,
-): Promise<Question<RemotePatient> | undefined> {
+): Promise<Question<RemotePatient | undefined>> {
   await openSession(context, session, 'link');
-  if (id === null) return undefined;
+  if (id === null) return async () => undefined;
   const connection = await readConnection(context, pims);
-  return { connection, ask: (system, signal) => system.getPatient(id, signal) };
+  return questionTo(connection, (system, signal) => system.getPatient(id, signal));
 }
 
 /** Answers `PUT /v1/pims/links/{session}`. @param seen  the patient as it is now */

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import * as contract from '@auscult/contract/pims-imports';
+import type { Question } from '#server/features/pims-connections/ask-system.ts';
 import type { Context, InContext } from '#server/platform/context.ts';
 import {
   type AnyCall,
@@ -9,8 +10,7 @@ import {
   procedureOf,
 } from '#server/platform/http/calls.ts';
 import { turnstile } from '#server/platform/http/turnstile.ts';
-import { askSystem, type Question } from './ask-system.ts';
-import { getPimsAppointmentTypes, typesToShow } from './get-pims-appointment-types.ts';
+import { getPimsAppointmentTypes } from './get-pims-appointment-types.ts';
 import { getPimsLinks } from './get-pims-links.ts';
 import { importFromPims, whatToImport } from './import-from-pims.ts';
 import { importVetspireVisits } from './import-vetspire-visits.ts';
@@ -31,8 +31,8 @@ export const pimsImportCalls: BoundCalls = {
   ),
   getPimsAppointmentTypes: bindQuestion(
     contract.getPimsAppointmentTypes,
-    typesToShow,
-    (_context, _input, seen) => getPimsAppointmentTypes(seen),
+    getPimsAppointmentTypes,
+    async (_context, _input, seen) => seen,
   ),
   updateVetspireVisit: bindQuestion(contract.updateVetspireVisit, appointmentToLink, updateVetspireVisit),
   getPimsLinks: bind(contract.getPimsLinks, getPimsLinks),
@@ -42,24 +42,24 @@ export const pimsImportCalls: BoundCalls = {
 /**
  * Binds a call that asks a practice system between two transactions.
  *
- * @param prepare  checks the rights, and says what to ask, if anything
+ * @param prepare  checks the rights, and gives the question
  * @param operation  gets the answer; rights are checked again, since asking takes a while
  */
 function bindQuestion<C extends AnyCall, Seen>(
   call: C,
-  prepare: (context: Context, input: CallInput<C>) => Promise<Question<Seen> | undefined>,
-  operation: (context: Context, input: CallInput<C>, seen: Seen | undefined) => Promise<CallOutput<C>>,
+  prepare: (context: Context, input: CallInput<C>) => Promise<Question<Seen>>,
+  operation: (context: Context, input: CallInput<C>, seen: Seen) => Promise<CallOutput<C>>,
 ): BoundCall {
   const gate = turnstile(AT_ONCE, TOO_MANY);
   const procedure = procedureOf<CallInput<C>>(call, async ({ look, run }, input, signal) => {
-    const { services, question } = await look(async (context) => ({
+    const { services, ask } = await look(async (context) => ({
       services: context,
-      question: await prepare(context, input),
+      ask: await prepare(context, input),
     }));
     const { actor } = services;
     const inContext: InContext = (_actor, work) => look(work);
     const leave = gate.enter(actor.userId);
-    const seen = await askSystem({ services, inContext, actor }, question, signal).finally(leave);
+    const seen = await ask({ services, inContext, actor, signal }).finally(leave);
     return run((context) => operation(context, input, seen));
   });
   return { call, procedure };

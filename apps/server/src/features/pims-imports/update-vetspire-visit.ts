@@ -9,11 +9,11 @@ import { type Allowed, allow } from '@auscult/domain/access/allow';
 import { petsOf, plainAppointments } from '@auscult/domain/pims/appointment-groups';
 import { matchPatients } from '@auscult/domain/pims/match-patients';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
+import { type Question, questionTo } from '#server/features/pims-connections/ask-system.ts';
 import { findConnection, readConnection } from '#server/features/pims-connections/open-connection.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from './ask-system.ts';
 import { importHash } from './compare-with-visits.ts';
 import { linkablePets, patientLinksOf } from './patient-links.ts';
 import { pimsLinksOf } from './pims-links.ts';
@@ -31,11 +31,11 @@ type Input = CallInput<typeof contract.updateVetspireVisit>;
 export async function appointmentToLink(
   context: Context,
   { session_id, appointment_id: id }: Input,
-): Promise<Question<RemoteAppointment> | undefined> {
+): Promise<Question<RemoteAppointment | undefined>> {
   await openSession(context, session_id, 'link');
-  if (id === null) return undefined;
+  if (id === null) return async () => undefined;
   const connection = await readConnection(context, 'Vetspire');
-  return { connection, ask: (system, signal) => system.getAppointment(id, signal) };
+  return questionTo(connection, (system, signal) => system.getAppointment(id, signal));
 }
 
 /**
