@@ -15,6 +15,13 @@ import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { pimsConnectionJobs } from './features/pims-connections/jobs.ts';
+import { pimsConnectionCalls } from './features/pims-connections/routes.ts';
+import { pimsExportJobs } from './features/pims-exports/jobs.ts';
+import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
+import { resumeExportsOf } from './features/pims-exports/sweep-exports.ts';
+import { linksFollowPets } from './features/pims-imports/patient-links.ts';
+import { pimsImportCalls } from './features/pims-imports/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
@@ -50,6 +57,9 @@ export const calls: BoundCalls = {
   ...noteCalls,
   ...organizationCalls,
   ...pdfCalls,
+  ...pimsConnectionCalls(resumeExportsOf),
+  ...pimsExportCalls,
+  ...pimsImportCalls,
   ...recapCalls,
   ...recorderCalls,
   ...recordingCalls,
@@ -58,7 +68,7 @@ export const calls: BoundCalls = {
   ...savedSectionCalls,
   ...serverSetupCalls,
   ...sessionCalls,
-  ...petCalls(followPets),
+  ...petCalls(linksFollowPets(followPets)),
   ...spellingCalls,
   ...staffCalls,
   ...tagCalls,
@@ -75,6 +85,7 @@ export const topics: readonly BoundTopic[] = [
   dischargeTopic,
   prehistoryTopic,
   documentsTopic,
+  pimsExportsTopic,
   sessionsTopic,
 ];
 
@@ -84,5 +95,7 @@ export const jobs: readonly BoundJob[] = [
   ...dischargeJobs,
   ...documentJobs(continueRecaps),
   ...noteJobs,
+  ...pimsConnectionJobs(resumeExportsOf),
+  ...pimsExportJobs,
   ...recordingJobs,
 ];

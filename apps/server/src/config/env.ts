@@ -26,6 +26,16 @@ const webAddress = optional.pipe(
     .optional(),
 );
 
+const longSecret = optional.refine((secret) => secret === undefined || secret.length >= SECRET_MIN, {
+  error: `It must have at least ${SECRET_MIN} characters.`,
+});
+
+/** An address without path, query and user. */
+const origin = webAddress.refine(
+  (address) => address === undefined || URL.parse(address)?.origin === address.replace(/\/$/, ''),
+  'It must have no path: https://example.org.',
+);
+
 /** A URL with one of these schemes. */
 const addressOf = (...schemes: string[]) =>
   optional.refine(
@@ -64,12 +74,23 @@ export const Environment = z.object({
   DATABASE_URL: addressOf('postgres', 'postgresql').describe(
     'External PostgreSQL, 15 or newer: postgres://owner:password@host/database. Default: an embedded one in DATA_DIR.',
   ),
-  AUTH_SECRET: optional
-    .refine((secret) => secret === undefined || secret.length >= SECRET_MIN, {
-      error: `It must have at least ${SECRET_MIN} characters.`,
-    })
+  AUTH_SECRET: longSecret.describe(
+    `Secret that signs sign-ins and upload rights, at least ${SECRET_MIN} characters; the same for every process. Default: created in DATA_DIR.`,
+  ),
+  SECRETS_KEY: longSecret.describe(
+    `Secret that encrypts keys of practice systems, at least ${SECRET_MIN} characters; the same for every process. Default: AUTH_SECRET.`,
+  ),
+  SECRETS_KEY_PREVIOUS: longSecret.describe(
+    'The former SECRETS_KEY. Set it when you replace SECRETS_KEY, and remove it a day later: until then stored keys are encrypted again.',
+  ),
+  PIMS_VETSPIRE_URL: origin.describe('Address in the place of Vetspire’s own, for a proxy or a test.'),
+  PIMS_EZYVET_URL: origin.describe('Address in the place of ezyVet’s own, for a proxy or a test.'),
+  PIMS_INSTINCT_URL: origin.describe('Address in the place of Instinct’s own, for a proxy or a test.'),
+  PIMS_WRITES: z
+    .stringbool()
+    .default(true)
     .describe(
-      `Secret that signs sign-ins and upload rights, at least ${SECRET_MIN} characters; the same for every process. Default: created in DATA_DIR.`,
+      'Whether notes are written to practice systems. Set false on a restored copy: exports then wait, and reading still works.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

@@ -65,6 +65,8 @@ function descriptions(): RouteDescription[] {
     spokenLanguage: undefined,
     providerFactory: neverAsked(),
     speechModels: neverAsked(),
+    practiceSystems: neverAsked(),
+    vault: neverAsked(),
     fixedSetup: {},
     retention: { audioDays: 0, days: 30 },
     secret: newId(),

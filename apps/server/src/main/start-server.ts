@@ -29,6 +29,7 @@ import { explainListen, publicUrlOf, withPort } from './addresses.ts';
 import { type LiveSetup, openLiveSetup, servicesOn } from './live-setup.ts';
 import { modelPlaces, openLocalSpeech, openSpeechModels, refuseUnknownModel } from './local-speech.ts';
 import { startMaintenance, sweepsOf } from './maintenance.ts';
+import { pickPracticeSystems, pickVault } from './practice-systems.ts';
 import { practiseWriting } from './practise-writing.ts';
 import { createProviderFactory } from './provider-factory.ts';
 import { protocolsOf, routesOf } from './routes.ts';
@@ -202,6 +203,8 @@ async function equip(options: EquipOptions): Promise<Equipment> {
     documentReader: createDocumentReader(),
     providerFactory: factory,
     speechModels: models,
+    practiceSystems: pickPracticeSystems(environment, Date.now),
+    vault: pickVault(environment, secret),
     fixedSetup: fixed,
     retention: { audioDays: environment.KEEP_DELETED_AUDIO_DAYS, days: environment.KEEP_DELETED_DAYS },
     secret,

@@ -12,11 +12,13 @@ create table pims_connections (
   key_id text not null,
   last_four text not null,
   account text not null,
-  -- HMAC of system and account: two teams of one practice share its rate limit.
+  -- HMAC of system and credentials: teams with the same key share its rate limit.
   pace_bucket text not null,
   -- A token of the vendor, encrypted.
   token text,
   token_expires_at timestamptz,
+  -- A process asks the vendor for a new token until then.
+  renewing_until timestamptz,
   abilities jsonb not null check (jsonb_typeof(abilities) = 'object'),
   state text not null check (state in ('connected', 'needs_attention', 'disconnected')),
   last_error text,
@@ -123,6 +125,8 @@ create table pims_exports (
   sends integer not null default 0,
   -- Times that the newest writing was looked for and not found.
   looks integer not null default 0,
+  -- When it was looked for; a look within 30 seconds does not count again.
+  looked_at timestamptz,
   next_try_at timestamptz not null,
   give_up_at timestamptz not null,
   lease_no integer not null default 0,
@@ -211,10 +215,10 @@ $$;
 grant select, insert, update, delete on pims_field_maps, pims_staff_links, pims_patient_links, pims_appointment_links
   to auscult_app;
 grant select, insert, update on pims_connections to auscult_app;
--- What was ordered does not change; only how far it has come.
+-- What was ordered does not change; only how far it has come, and who tries it again.
 grant select, insert on pims_exports to auscult_app;
-grant update (state, steps_done, waits_for, attempts, sends, looks, next_try_at, give_up_at, lease_no, leased_until,
-  record_id, record_label, error, receipt, behavior, revision) on pims_exports to auscult_app;
+grant update (state, steps_done, waits_for, attempts, sends, looks, looked_at, next_try_at, give_up_at, lease_no, leased_until,
+  record_id, record_label, error, receipt, behavior, actor, revision) on pims_exports to auscult_app;
 grant select, insert, delete on pims_export_bodies, pims_export_files to auscult_app;
 grant select, insert on pims_export_attempts to auscult_app;
 grant update (ended_at, outcome, remote_id) on pims_export_attempts to auscult_app;
@@ -236,3 +240,42 @@ as $$
 $$;
 revoke all on function due_pims_exports(timestamptz, integer) from public;
 grant execute on function due_pims_exports(timestamptz, integer) to auscult_app;
+
+-- Organizations with texts of exports that were verified, or put away, before that moment.
+create policy pims_export_bodies_of_all on pims_export_bodies for select to current_user using (true);
+
+create function organizations_with_aged_export_bodies(moment timestamptz, at_most integer)
+returns setof text
+language sql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  select distinct body.org_id
+  from public.pims_export_bodies as body
+  join public.pims_exports as export on export.org_id = body.org_id and export.id = body.export_id
+  where body.created_at <= moment and export.state in ('verified', 'cancelled')
+  limit at_most
+$$;
+revoke all on function organizations_with_aged_export_bodies(timestamptz, integer) from public;
+grant execute on function organizations_with_aged_export_bodies(timestamptz, integer) to auscult_app;
+
+-- Connections of all organizations that are due for their check: after a while, or when the server has another key.
+create policy pims_connections_of_all on pims_connections for select to current_user using (true);
+
+create function due_pims_connections(moment timestamptz, current_key text, at_most integer)
+returns table (connection_id text, org_id text)
+language sql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  select due.id, due.org_id
+  from public.pims_connections as due
+  where due.credentials is not null and due.state <> 'disconnected'
+    and (due.checked_at <= moment or (due.key_id <> current_key and due.state = 'connected'))
+  order by due.checked_at
+  limit at_most
+$$;
+revoke all on function due_pims_connections(timestamptz, text, integer) from public;
+grant execute on function due_pims_connections(timestamptz, text, integer) to auscult_app;
+
+-- Links of people who are being deleted, in the teams of others.
+create policy pims_staff_links_of_deleted on pims_staff_links to current_user
+  using (user_id in (select user_id from identity.user_deletion));

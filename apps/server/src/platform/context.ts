@@ -8,6 +8,7 @@ import type { Identity, SignedIn } from '../ports/identity.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NoteWriter } from '../ports/note-writer.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
+import type { PracticeSystems } from '../ports/practice-system.ts';
 import type { FixedSetup, ProviderFactory } from '../ports/provider-factory.ts';
 import type { RecapWriter } from '../ports/recap-writer.ts';
 import type { SpeechModels } from '../ports/speech-models.ts';
@@ -17,6 +18,7 @@ import type { Db } from './db/database.ts';
 import type { JobQueue } from './jobs/job.ts';
 import type { Log } from './log/log.ts';
 import type { Hub } from './realtime/hub.ts';
+import type { Vault } from './secrets/vault.ts';
 
 /** Retention of deleted data, in days. @spec 3/retention */
 export interface Retention {
@@ -57,6 +59,9 @@ export interface Services {
   /** Builds providers from settings that are not in use yet. */
   readonly providerFactory: ProviderFactory;
   readonly speechModels: SpeechModels;
+  readonly practiceSystems: PracticeSystems;
+  /** Encrypts keys of practice systems. */
+  readonly vault: Vault;
   readonly fixedSetup: FixedSetup;
   readonly retention: Retention;
   /** Signs upload rights; at least 32 characters. */

@@ -107,6 +107,14 @@ export interface FoundWriting {
   readonly name: string;
 }
 
+/** Whether a text has a reference, and not a longer one that begins like it: steps add a number. */
+export function hasReference(text: string, reference: string): boolean {
+  for (let at = text.indexOf(reference); at !== -1; at = text.indexOf(reference, at + 1)) {
+    if (!/^(?:[A-Za-z0-9]|-\d)/.test(text.slice(at + reference.length))) return true;
+  }
+  return false;
+}
+
 /** Something that was written, to read back. */
 export interface WrittenPart {
   readonly kind: WriteStep['kind'];

@@ -69,8 +69,8 @@ const REFUSED: Record<number, ((provider: string) => string) | undefined> = {
 };
 
 /** Milliseconds of a `Retry-After` header with seconds or a date (RFC 9110, 10.2.3). */
-function readRetryAfter(header: string | undefined): number | undefined {
+export function readRetryAfter(header: string | undefined, now = Date.now()): number | undefined {
   if (!header) return undefined;
-  const delayMs = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  const delayMs = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(delayMs) ? Math.max(0, delayMs) : undefined;
 }

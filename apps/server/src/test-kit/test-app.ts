@@ -26,6 +26,7 @@ import { type Log, openLog } from '#server/platform/log/log.ts';
 import { contextsOf } from '#server/platform/open-context.ts';
 import { hearOthers } from '#server/platform/realtime/announce.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
+import { openVault } from '#server/platform/secrets/vault.ts';
 import { aSignIn, signUp, type TestSignIn } from '#server/platform/test-kit/sign-up.ts';
 import { type TestDatabase, testDatabase } from '#server/platform/test-kit/test-database.ts';
 import type { FileStore } from '#server/ports/file-store.ts';
@@ -40,6 +41,7 @@ import { createLocalIdentity, type LocalIdentity } from '#server/providers/local
 import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { type Caller, callerAt } from './caller.ts';
 import { transcriberDouble } from './doubles.ts';
+import { practiceSystemDouble } from './practice-system-double.ts';
 import { prepareQueues } from './prepared-queues.ts';
 import { openSpeechModelsDouble } from './speech-models-double.ts';
 
@@ -207,6 +209,8 @@ function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Equipment {
     documentReader: createDocumentReader(),
     speechToText: undefined,
     spokenLanguage: undefined,
+    practiceSystems: practiceSystemDouble(),
+    vault: openVault({ current: SECRET, previous: [] }),
     retention: { audioDays: 0, days: 30 },
     secret: SECRET,
     identity,

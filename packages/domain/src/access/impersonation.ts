@@ -36,14 +36,21 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'updateOrganization',
   'updateOrganizationMetadata',
   'updateSecuritySettings',
+  // Keys of the clinic.
+  'connectPims',
+  'disconnectPims',
+  'testPims',
   // Exports from the clinic.
   'exportAdminUsers',
   'exportAuditEvents',
+  'exportToPims',
   'generateDischargePdf',
   'generatePdf',
   'generatePreHistoryPdf',
   'sendDischarge',
   'shareTemplate',
+  'transferRecapToVetspire',
+  'transferToVetspire',
   // Actions that are signed with a person's name.
   'amendNote',
   'recordConsent',

@@ -35,6 +35,10 @@ export interface OwnRows {
   feedback: Row[];
   integration_requests: Row[];
   client_events: Row[];
+  /** Without keys. Those of a team belong to the team. */
+  practice_systems: Row[];
+  /** Who the person is in the practice systems. */
+  practice_system_links: Row[];
 }
 
 /** Templates include each version of their form. */
@@ -70,7 +74,20 @@ export async function readOwnRows(db: Db, user: UserId): Promise<OwnRows> {
     feedback: await sent('thumbs_feedback'),
     integration_requests: await sent('integration_requests'),
     client_events: await sent('client_events'),
+    practice_systems: await rowsOf(db, practiceSystemsOf(user)),
+    practice_system_links: await rowsOf(
+      db,
+      sql`select to_jsonb(t) as row from pims_staff_links t where user_id = ${user} order by connection_id`,
+    ),
   };
+}
+
+function practiceSystemsOf(user: UserId): RawBuilder<unknown> {
+  return sql`select to_jsonb(t) - array['credentials', 'key_id', 'last_four', 'pace_bucket', 'token', 'token_expires_at',
+               'renewing_until'] || jsonb_build_object('fields', (
+        select coalesce(jsonb_agg(to_jsonb(m) order by m.field), '[]') from pims_field_maps m where m.connection_id = t.id
+      )) as row
+      from pims_connections t where org_id = ${user} order by pims`;
 }
 
 /** Sessions that a person owns, oldest first. */
@@ -95,6 +112,9 @@ export interface SessionRows {
   nodes: Row[];
   recordings: Row[];
   consents: Row[];
+  /** Patients and appointments of practice systems that it is linked to. */
+  patient_links: Row[];
+  appointment_links: Row[];
   transcripts: Row[];
   /** Notes, client documents and recaps, each with its versions, signature, amendments and deliveries. */
   notes: (Row & { node_id: string; kind: string })[];
@@ -125,6 +145,15 @@ export async function readSessionRows(db: Db, user: UserId, id: SessionId): Prom
     consents: await rowsOf(
       db,
       sql`select to_jsonb(t) as row from consents t where session_id = ${id} order by recorded_at, id`,
+    ),
+    patient_links: await rowsOf(
+      db,
+      sql`select to_jsonb(t) as row from pims_patient_links t where session_id = ${id} order by connection_id, pet`,
+    ),
+    appointment_links: await rowsOf(
+      db,
+      sql`select to_jsonb(t) - 'imported_hash' as row from pims_appointment_links t
+          where session_id = ${id} order by connection_id, appointment_id`,
     ),
     transcripts: await of('transcripts'),
     notes: (await of('notes', NOTE)) as SessionRows['notes'],

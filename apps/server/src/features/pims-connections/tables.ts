@@ -27,6 +27,7 @@ export interface PimsConnectionTables {
     pace_bucket: string;
     token: string | null;
     token_expires_at: Timestamp | null;
+    renewing_until: Timestamp | null;
     abilities: Json<Abilities>;
     state: ConnectionState;
     last_error: string | null;

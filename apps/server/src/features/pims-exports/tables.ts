@@ -2,11 +2,16 @@
 import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { ExportBehavior, ExportProof, ExportState, Pims, PimsExport } from '@auscult/contract/pims';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PinnedStep } from './pinned-steps.ts';
+
+export type { PinnedStep } from './pinned-steps.ts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 type Json<Value> = ColumnType<Value, string, string>;
+
+/** A column that is null in a new row. */
+type Later<Value, Stored = Value> = ColumnType<Value | null, undefined, Stored | null>;
 
 /** Why an export does not go on. The detail is for the user. */
 export interface StoredError {
@@ -48,21 +53,22 @@ export interface PimsExportTables {
     body_hash: string;
     confirmed_flags: number;
     state: ExportState;
-    steps_done: number;
-    waits_for: PimsExport['waits_for'];
-    attempts: number;
-    sends: number;
-    looks: number;
+    steps_done: Generated<number>;
+    waits_for: Later<NonNullable<PimsExport['waits_for']>>;
+    attempts: Generated<number>;
+    sends: Generated<number>;
+    looks: Generated<number>;
+    looked_at: Later<Date>;
     next_try_at: Timestamp;
     give_up_at: Timestamp;
-    lease_no: number;
-    leased_until: Timestamp | null;
-    error: Json<StoredError> | null;
-    receipt: Json<StoredReceipt> | null;
+    lease_no: Generated<number>;
+    leased_until: Later<Date>;
+    error: Later<StoredError, string>;
+    receipt: Later<StoredReceipt, string>;
     supersedes: string | null;
     requested_by: UserId;
     requested_at: Timestamp;
-    revision: number;
+    revision: Generated<number>;
     actor: Json<Actor>;
   };
   pims_export_bodies: {

@@ -41,6 +41,8 @@ const services: Services = {
   spokenLanguage: undefined,
   providerFactory: neverAsked(),
   speechModels: neverAsked(),
+  practiceSystems: neverAsked(),
+  vault: neverAsked(),
   fixedSetup: {},
   retention: { audioDays: 0, days: 30 },
   secret,

@@ -1,0 +1,342 @@
+/** Plans an export: reads in the practice system, and makes the text of every field. Nothing is written. */
+import { createHash } from 'node:crypto';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { ExportBehavior, RemotePatient } from '@auscult/contract/pims';
+import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
+import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
+import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
+import { localDateTime, type Place } from '@auscult/domain/notes/time-marker';
+import { documentLabels } from '@auscult/domain/pdf/document-labels';
+import { recordLabels } from '@auscult/domain/pdf/record-labels';
+import { type NotePart, type Placing, partsByHand, placeParts } from '@auscult/domain/pims/field-maps';
+import { partsOfNote, withDoubts } from '@auscult/domain/pims/note-parts';
+import { mismatchesOf, whyUnusable } from '@auscult/domain/pims/patient-match';
+import {
+  asRefusal,
+  openSystem,
+  reportProblem,
+  type StoredConnection,
+} from '#server/features/pims-connections/open-connection.ts';
+import type { Context, InContext } from '#server/platform/context.ts';
+import type { PrintedDocument } from '#server/ports/pdf.ts';
+import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice-system.ts';
+import { chartsToAttach, type PlannedChart, printedPart } from './export-files.ts';
+import {
+  type ConnectionMaterial,
+  type ExportWish,
+  type Material,
+  type PetMaterial,
+  readMaterial,
+} from './export-material.ts';
+
+/** Transactions of one request, one after the other. */
+export interface Transactions {
+  /** Changes something. */
+  run<T>(work: (context: Context) => Promise<T>): Promise<T>;
+  /** Reads. */
+  look<T>(work: (context: Context) => Promise<T>): Promise<T>;
+}
+
+/** The text of one field. */
+export interface PlannedText {
+  field: string;
+  label: string;
+  html: string;
+  plain: string;
+  /** Text in it now; null if it is new. */
+  there: string | null;
+}
+
+/** One target as it would be written. */
+export interface PlannedTarget {
+  material: PetMaterial;
+  behavior: ExportBehavior;
+  /** Null for a hand-over. */
+  patient: RemotePatient | null;
+  record: { id: string | null; label: string | null };
+  providerId: string | null;
+  /** What is written into fields; none for an attachment. */
+  texts: PlannedText[];
+  /** The same texts for a person who pastes them. */
+  byHand: PlannedText[];
+  /** Of an attachment. */
+  document: PrintedDocument | null;
+  charts: PlannedChart[];
+  mismatches: string[];
+  /** Why the patient cannot be this pet, even if a person confirms it. */
+  impossible: string | null;
+  warnings: string[];
+  /** Of all that is written, without the reference. */
+  bodyHash: string;
+  /** Finds the same export again. */
+  dedupeKey: string;
+}
+
+/** A planned export. */
+export interface ExportPlan {
+  /** What the server offers, after the transaction. */
+  services: Context;
+  material: Material;
+  takesHtml: boolean;
+  targets: PlannedTarget[];
+  place: Place;
+  /** Binds an export to what was previewed. */
+  hash: string;
+}
+
+/**
+ * Plans an export.
+ *
+ * @throws Refusal of {@link readMaterial}, `patient_not_found`, `encounter_not_found`, and those of the practice system
+ */
+export async function planExport(
+  steps: Transactions,
+  wish: ExportWish,
+  signal: AbortSignal,
+): Promise<ExportPlan> {
+  const [services, material] = await steps.look(
+    async (context) => [context, await readMaterial(context, wish)] as const,
+  );
+  const place = { locale: SOURCE_LOCALE, timeZone: wish.timezone };
+  const { connection } = material;
+  const takesHtml = connection?.stored.abilities.takes_html ?? true;
+  const planOf = (pet: PetMaterial, system: PracticeSystem | undefined) =>
+    planTarget(pet, { material, services, place, takesHtml, system, signal });
+  const isByHand = material.pets.every(({ wish: { behavior } }) => behavior === 'Hand-over');
+  const targets =
+    connection && !isByHand
+      ? await askSystem(steps, { services, stored: connection.stored }, (system) =>
+          Promise.all(material.pets.map((pet) => planOf(pet, system))),
+        )
+      : await Promise.all(material.pets.map((pet) => planOf(pet, undefined)));
+  refuseSharedPatient(targets);
+  const { note, kind } = material;
+  const hash = digest([
+    note.node_id,
+    note.version,
+    kind,
+    targets.map(({ dedupeKey, patient, record, providerId }) => [dedupeKey, seen(patient), record, providerId]),
+  ]);
+  return { services, material, takesHtml, targets, place, hash };
+}
+
+/**
+ * Asks a practice system, outside of transactions. A refused key is recorded.
+ *
+ * @throws Refusal `pims_refused`, `provider_unavailable`, `too_many_requests`
+ */
+export async function askSystem<T>(
+  steps: Transactions,
+  { services, stored }: { services: Context; stored: StoredConnection },
+  ask: (system: PracticeSystem) => Promise<T>,
+): Promise<T> {
+  const inContext: InContext = (_, work) => steps.look(work);
+  try {
+    return await ask(openSystem(services, inContext, services.actor, stored));
+  } catch (error) {
+    if (!(error instanceof PracticeSystemError)) throw error;
+    await reportProblem(inContext, services.actor, stored, error);
+    throw asRefusal(stored.pims, error);
+  }
+}
+
+interface Around {
+  material: Material;
+  services: Context;
+  place: Place;
+  takesHtml: boolean;
+  /** Undefined if nothing is written by us. */
+  system: PracticeSystem | undefined;
+  signal: AbortSignal;
+}
+
+async function planTarget(pet: PetMaterial, around: Around): Promise<PlannedTarget> {
+  const { material, services, place, signal } = around;
+  const { wish } = pet;
+  const { connection } = material;
+  const parts = markedParts(pet, around);
+  const byHand = partsByHand(parts);
+  const system = wish.behavior === 'Hand-over' ? undefined : around.system;
+  const there = system && (await readThere(pet, { system, signal }));
+  const placing = there?.fields && placeParts(parts, connection?.fieldMap ?? [], there.fields);
+  if (there?.fields && !placing)
+    throw new Refusal(
+      'pims_refused',
+      'The practice system names no field that takes text. Choose Attachment, or copy by hand.',
+    );
+  const document =
+    wish.behavior === 'Attachment' ? printedPart(pet, { material, place, now: services.now() }) : null;
+  const { charts, warnings } = chartsToAttach(pet, { material, place });
+  const texts = textsOf(placing, place, there?.fields);
+  const handTexts = textsOf(byHand, place);
+  const patient = there?.patient ?? null;
+  const record = there?.record ?? { id: null, label: null };
+  const isWritten = wish.behavior === 'Encounter' || wish.behavior === 'Quick note';
+  const bodyHash = digest([
+    isWritten ? texts.map(({ field, html, plain }) => [field, around.takesHtml ? html : plain]) : null,
+    wish.behavior === 'Hand-over' ? handTexts.map(({ field, html }) => [field, html]) : null,
+    document && { ...document, created: 0 },
+    charts,
+  ]);
+  return {
+    material: pet,
+    behavior: wish.behavior,
+    patient,
+    record,
+    providerId: system ? (wish.provider_id ?? connection?.providerId ?? null) : null,
+    texts,
+    byHand: isWritten ? texts : handTexts,
+    document,
+    charts,
+    mismatches: patient
+      ? mismatchesOf(patient, { name: pet.pet, species: pet.species }, pet.link)
+      : [],
+    impossible: patient && impossible(pet, patient, connection),
+    warnings: [...(isWritten ? (placing?.warnings ?? []) : document ? [] : byHand.warnings), ...warnings],
+    bodyHash,
+    dedupeKey: dedupeKeyOf({ material, pet, patient, record, bodyHash }),
+  };
+}
+
+/** The parts of the note, with open doubts in place, and with signature and amendments at their end. */
+function markedParts(pet: PetMaterial, { material, place }: Around): NotePart[] {
+  const lines = withDoubts(pet.lines, documentLabels(place.locale).notChecked);
+  const pets = pet.pet === '' ? [] : [pet.pet];
+  const parts = partsOfNote(lines, material.template, { pets, placeholders: pet.placeholders });
+  const tail = signedMarkup(material, place);
+  const last = parts.find(({ field }) => field === 'whole_note') ?? parts.findLast(({ field }) => field !== 'none');
+  if (tail !== '' && last) last.markup += `\n\n${tail}`;
+  return parts;
+}
+
+function signedMarkup({ note }: Material, place: Place): string {
+  const { signature, amendments } = note;
+  if (!signature) return '';
+  const words = recordLabels(place.locale);
+  const at = (milliseconds: number) => localDateTime(milliseconds / 1000, place);
+  const added = amendments.flatMap(({ name, amended_timestamp, reason, text }) => [
+    `## ${words.added(name, at(amended_timestamp))}`,
+    `${words.reason}: ${reason}`,
+    text,
+  ]);
+  const heading = added.length > 0 ? [`# ${words.amendments}`] : [];
+  return [words.signed(signature.name, at(signature.signed_timestamp)), ...heading, ...added].join('\n\n');
+}
+
+/** Of its whole field, a person sees the beginning. */
+const SHOWN_CHARACTERS = 20_000;
+const NAME_CHARACTERS = 200;
+
+function textsOf(
+  placing: Placing | undefined,
+  place: Place,
+  fields: readonly { id: string; text: string | null }[] = [],
+): PlannedText[] {
+  return (placing?.texts ?? []).map(({ field, label, markup }) => {
+    const there = fields.find(({ id }) => id === field)?.text?.trim();
+    return {
+      field,
+      label: label.slice(0, NAME_CHARACTERS),
+      html: noteAsHtml(markup, place),
+      plain: noteAsPlainText(markup, place),
+      there: there ? there.slice(0, SHOWN_CHARACTERS) : null,
+    };
+  });
+}
+
+interface There {
+  patient: RemotePatient;
+  record: { id: string | null; label: string | null };
+  /** Fields that take text; undefined for an attachment. */
+  fields: { id: string; name: string; text: string | null }[] | undefined;
+}
+
+/** The message for a patient that is not there. */
+export const NO_SUCH_PATIENT = 'This patient does not exist in the practice system. Please choose another one.';
+
+/** What the practice system has of the patient and of the record. */
+async function readThere(
+  { wish, pet }: PetMaterial,
+  { system, signal }: { system: PracticeSystem; signal: AbortSignal },
+): Promise<There> {
+  if (wish.patient_id === null)
+    throw new Refusal('invalid_request', `patient_id: choose the patient of ${pet || 'this visit'}.`);
+  const patient = await system.getPatient(wish.patient_id, signal);
+  if (!patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
+  const unusable = whyUnusable(patient);
+  if (unusable !== undefined) throw new Refusal('pims_refused', unusable);
+  const takesText = wish.behavior !== 'Attachment';
+  // A quick note is always new.
+  const id = wish.behavior === 'Quick note' ? null : wish.record_id;
+  if (id === null) {
+    const fields = takesText ? await system.listFields(signal) : undefined;
+    return {
+      patient,
+      record: { id: null, label: null },
+      fields: fields?.map((field) => ({ ...field, text: null })),
+    };
+  }
+  const record = (await system.listRecords(patient.id, signal)).find((one) => one.id === id);
+  if (!record)
+    throw new Refusal(
+      'encounter_not_found',
+      'This encounter does not exist for this patient. Please choose another one, or make a new one.',
+    );
+  const shown = { id, label: record.label.slice(0, NAME_CHARACTERS) };
+  if (!takesText) return { patient, record: shown, fields: undefined };
+  if (!record.is_open)
+    throw new Refusal(
+      'pims_refused',
+      'This record is locked, so it takes no text. Choose another one, or choose Attachment.',
+    );
+  const fields = await system.readFields(id, signal);
+  return { patient, record: shown, fields: fields.map(({ field, name, text }) => ({ id: field, name, text })) };
+}
+
+/** Another pet of the visit is this patient. */
+function impossible(
+  { pet }: PetMaterial,
+  patient: RemotePatient,
+  connection: ConnectionMaterial | null,
+): string | null {
+  const other = connection?.links.find((link) => link.patient.id === patient.id && link.pet !== pet);
+  if (!other) return null;
+  return `This patient is already linked to ${other.pet || 'another pet'} of this visit. Two pets are never the same patient: choose another one.`;
+}
+
+/** @throws Refusal `invalid_request` when two pets are to go into one patient's record */
+function refuseSharedPatient(targets: readonly PlannedTarget[]): void {
+  const ids = targets.flatMap(({ patient }) => patient?.id ?? []);
+  if (new Set(ids).size === ids.length) return;
+  throw new Refusal(
+    'invalid_request',
+    'targets: two pets are never the same patient. Please choose a patient for each of them.',
+  );
+}
+
+function dedupeKeyOf({
+  material: { note, connection },
+  pet: { pet, wish },
+  patient,
+  record,
+  bodyHash,
+}: {
+  material: Material;
+  pet: PetMaterial;
+  patient: RemotePatient | null;
+  record: { id: string | null };
+  bodyHash: string;
+}): string {
+  const place = [connection?.stored.id ?? '', patient?.id ?? '', record.id ?? 'new'];
+  return digest([note.node_id, note.version, pet, wish.behavior, ...place, bodyHash]);
+}
+
+/** What was compared of a patient. */
+function seen(patient: RemotePatient | null) {
+  return patient && [patient.name, patient.species, patient.client_id, patient.client_name, patient.state];
+}
+
+/** SHA-256, hex. */
+export function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

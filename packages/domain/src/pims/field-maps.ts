@@ -1,0 +1,152 @@
+/** Fields that sections of a template name, and where the parts of a note go in the practice system. */
+import type { SoapPart } from '@auscult/contract/notes';
+import { CANONICAL_FIELDS, type FieldMapping } from '@auscult/contract/pims-connections';
+import type { TemplateSection } from '@auscult/contract/templates';
+
+/** A field of the note with its text. */
+export interface NotePart {
+  /** A canonical field, or a word of the template. */
+  field: string;
+  /** Names of its sections. */
+  sections: string[];
+  /** Note markup with the headings of its sections. */
+  markup: string;
+}
+
+const OF_SOAP: Readonly<Record<SoapPart, string>> = {
+  subjective: 'history',
+  objective: 'exam',
+  assessment: 'assessment',
+  plan: 'plan',
+};
+
+/** The field of a section: the one that the template names, else the one of its SOAP part. */
+export function fieldOf({ integration, soap }: Pick<TemplateSection, 'integration' | 'soap'>): string {
+  const named = integration?.trim() ?? '';
+  if (named === '') return soap ? OF_SOAP[soap] : 'whole_note';
+  return CANONICAL_FIELDS.find((field) => field === fieldKey(named)) ?? named;
+}
+
+/** A field for comparison: "Client instructions" is `client_instructions`. */
+export function fieldKey(field: string): string {
+  return field.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+}
+
+/** A field of the practice system. */
+export interface RemoteField {
+  id: string;
+  name: string;
+}
+
+/** The text of one field of the practice system: one part of the note, or several. */
+export interface PlacedText {
+  field: string;
+  label: string;
+  /** Note markup. */
+  markup: string;
+}
+
+/** What goes where. */
+export interface Placing {
+  texts: PlacedText[];
+  /** Parts that the template or the field map keeps out of the practice system. */
+  leftOut: NotePart[];
+  /** What a person should know, as sentences. */
+  warnings: string[];
+}
+
+/**
+ * Places each part of a note. A part without a place of its own goes to the place of `whole_note`, under its
+ * headings: nothing is lost between the two levels.
+ *
+ * @param targets  fields of the practice system that take text
+ * @returns undefined if the practice system has no field
+ */
+export function placeParts(
+  parts: readonly NotePart[],
+  mappings: readonly FieldMapping[],
+  targets: readonly RemoteField[],
+): Placing | undefined {
+  const rest = restOf(mappings, targets);
+  if (rest === undefined) return undefined;
+  const placing: Placing = { texts: [], leftOut: [], warnings: [] };
+  const add = (part: NotePart, { id, name }: RemoteField) => {
+    const before = placing.texts.find(({ field }) => field === id);
+    if (before) before.markup += `\n\n${part.markup}`;
+    else placing.texts.push({ field: id, label: name, markup: part.markup });
+  };
+  let isAssumed = false;
+  for (const part of parts) {
+    const mapping = mappingOf(part.field, mappings);
+    if (fieldKey(part.field) === 'none' || (mapping && isSkipped(mapping))) {
+      placing.leftOut.push(part);
+      continue;
+    }
+    const target = targets.find(({ id }) => id === mapping?.target);
+    if (target) {
+      add(part, target);
+      continue;
+    }
+    if (rest.target === null) {
+      placing.leftOut.push(part);
+      continue;
+    }
+    if (mapping)
+      placing.warnings.push(
+        `${namesOf(part)} has no field of its own here. It goes to the field “${rest.target.name}”.`,
+      );
+    else isAssumed ||= rest.isAssumed;
+    add(part, rest.target);
+  }
+  if (isAssumed && rest.target)
+    placing.warnings.push(
+      `No field is chosen for the note as a whole, so it goes to “${rest.target.name}”. You can choose one under Integrations, Fields.`,
+    );
+  placing.warnings.push(...placing.leftOut.map((part) => `${namesOf(part)} is not exported.`));
+  return placing;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  whole_note: 'Note',
+  history: 'History',
+  exam: 'Exam',
+  assessment: 'Assessment',
+  plan: 'Plan',
+  client_instructions: 'Client instructions',
+};
+
+/** Each part as a text that a person pastes. Only what the template keeps out is left out. */
+export function partsByHand(parts: readonly NotePart[]): Placing {
+  const leftOut = parts.filter(({ field }) => fieldKey(field) === 'none');
+  const texts = parts
+    .filter((part) => !leftOut.includes(part))
+    .map(({ field, markup }) => ({ field, label: LABELS[fieldKey(field)] ?? field, markup }));
+  return { texts, leftOut, warnings: leftOut.map((part) => `${namesOf(part)} is not exported.`) };
+}
+
+/** The place of all that has none of its own; its target is null if the field map keeps that out. */
+function restOf(
+  mappings: readonly FieldMapping[],
+  targets: readonly RemoteField[],
+): { target: RemoteField | null; isAssumed: boolean } | undefined {
+  const [first] = targets;
+  if (!first) return undefined;
+  const mapping = mappingOf('whole_note', mappings);
+  if (mapping && isSkipped(mapping)) return { target: null, isAssumed: false };
+  const chosen = targets.find(({ id }) => id === mapping?.target);
+  if (chosen) return { target: chosen, isAssumed: false };
+  return { target: targets.find(({ name }) => /\b(?:notes?|soap)\b/i.test(name)) ?? first, isAssumed: true };
+}
+
+function mappingOf(field: string, mappings: readonly FieldMapping[]): FieldMapping | undefined {
+  return mappings.find((mapping) => fieldKey(mapping.field) === fieldKey(field));
+}
+
+function isSkipped({ target, mode }: FieldMapping): boolean {
+  return mode === 'skip' || target === null;
+}
+
+/** "Plan", or "Plan, Recheck". */
+function namesOf({ sections, field }: NotePart): string {
+  return `“${sections.length > 0 ? sections.join(', ') : field}”`;
+}
