@@ -43,6 +43,7 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'generatePdf',
   'generatePreHistoryPdf',
   'sendDischarge',
+  'settlePimsExport',
   'shareTemplate',
   // Actions that are signed with a person's name.
   'amendNote',

@@ -1,7 +1,6 @@
 import type { CallInput } from '@auscult/contract/kit/call';
 import type { PimsExport } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-exports';
-import { refuseWhileActing } from '@auscult/domain/access/impersonation';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { exportToPimsJob } from './export-job.ts';
@@ -16,7 +15,6 @@ export async function settlePimsExport(
   context: Context,
   input: CallInput<typeof contract.settlePimsExport>,
 ): Promise<PimsExport> {
-  refuseWhileActing(context.actor);
   const { row } = await openExport(context, input.export);
   refuseUnderWay(row);
   if (!SETTLED_BY_HAND.includes(row.state)) return shownExport(context, row);
