@@ -65,6 +65,11 @@ const TABLES = [
   { file: 'packages/domain/src/templates/form-warnings.ts', all: ['SOAP_PARTS'] },
   ...filesOf('packages/domain/src/access', 'sign-in-demands'),
   ...filesOf('packages/domain/src/templates', 'compare-forms form-faults form-warnings instruction-warnings'),
+  ...filesOf('packages/domain/src/pims', 'export-states patient-match'),
+  ...filesOf(
+    'apps/server/src/features/pims-exports',
+    'check-patient export-troubles look-for-step run-export send-step taken-export verify-exports',
+  ),
   ...filesOf('apps/server/src/features/account', 'get-me'),
   ...filesOf('apps/server/src/features/discharge', 'send-document'),
   ...filesOf('apps/server/src/features/documents', 'read-document'),

@@ -1,7 +1,7 @@
 import type { ExportState } from '@auscult/contract/pims';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { after, isUnderWay, nextDeed, type ExportEvent, MOST_SENDS, type Progress } from './export-states.ts';
+import { after, type ExportEvent, isUnderWay, MOST_SENDS, nextDeed, type Progress } from './export-states.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -41,10 +41,26 @@ const unsure = happen(armed, [SECOND_MS, { kind: 'unsure' }]);
 describe('an answer after sending', () => {
   test.each<[string, ExportEvent, Partial<Progress>]>([
     ['success', { kind: 'written' }, { state: 'written', stepsDone: 1, doubts: [] }],
-    ['too many requests', { kind: 'not_sent', why: 'pace', ms: 7000 }, { state: 'queued', waitsFor: 'pace', doubts: [], nextTryAt: 7000 }],
-    ['no connection', { kind: 'not_sent', why: 'unavailable' }, { state: 'queued', waitsFor: 'retry', doubts: [] }],
-    ['a change by others', { kind: 'not_sent', why: 'changed' }, { state: 'queued', waitsFor: 'retry', nextTryAt: 2000 }],
-    ['a wrong key', { kind: 'not_sent', why: 'key' }, { state: 'queued', waitsFor: 'credentials', giveUpAt: 3 * DAY_MS }],
+    [
+      'too many requests',
+      { kind: 'not_sent', why: 'pace', ms: 7000 },
+      { state: 'queued', waitsFor: 'pace', doubts: [], nextTryAt: 7000 },
+    ],
+    [
+      'no connection',
+      { kind: 'not_sent', why: 'unavailable' },
+      { state: 'queued', waitsFor: 'retry', doubts: [] },
+    ],
+    [
+      'a change by others',
+      { kind: 'not_sent', why: 'changed' },
+      { state: 'queued', waitsFor: 'retry', nextTryAt: 2000 },
+    ],
+    [
+      'a wrong key',
+      { kind: 'not_sent', why: 'key' },
+      { state: 'queued', waitsFor: 'credentials', giveUpAt: 3 * DAY_MS },
+    ],
     ['a refusal', { kind: 'refused', error: ERROR }, { state: 'failed', error: ERROR }],
     ['nothing clear', { kind: 'unsure' }, { state: 'unsure', doubts: [0], nextTryAt: 5000 }],
   ])('%s', (_answer, event, expected) => {
@@ -93,10 +109,19 @@ describe('a step that may have arrived', () => {
     let progress = aProgress();
     let now = 0;
     for (let send = 0; send < MOST_SENDS; send += 1) {
-      progress = happen(progress, [now, { kind: 'arm' }], [now, { kind: 'unsure' }], [now + MINUTE_MS, absent], [now + 5 * MINUTE_MS, absent]);
+      progress = happen(
+        progress,
+        [now, { kind: 'arm' }],
+        [now, { kind: 'unsure' }],
+        [now + MINUTE_MS, absent],
+        [now + 5 * MINUTE_MS, absent],
+      );
       now += 5 * MINUTE_MS;
     }
-    expect(progress).toMatchObject({ state: 'unknown', error: { detail: expect.stringContaining('3 times') } });
+    expect(progress).toMatchObject({
+      state: 'unknown',
+      error: { detail: expect.stringContaining('3 times') },
+    });
   });
 
   test.each<[string, ExportEvent, ExportState]>([
@@ -200,7 +225,8 @@ function work(progress: Progress, { now, landed, turn }: Moment): Progress {
   }
   if (turn === 'wait') return after(looked, { kind: 'wait', for: 'earlier' }, now);
   const sent = after(looked, { kind: 'arm' }, now);
-  if (turn === 'written' || turn === 'kept' || turn === 'crash after sending') landed[step] = (landed[step] ?? 0) + 1;
+  if (turn === 'written' || turn === 'kept' || turn === 'crash after sending')
+    landed[step] = (landed[step] ?? 0) + 1;
   return ended(sent, turn, now);
 }
 

@@ -1,8 +1,18 @@
 /** The engine: takes an export as far as it can go now. */
 import type { Actor } from '@auscult/domain/access/actor';
-import { after, type ExportEvent, isUnderWay, nextDeed, OLD_AFTER_MS } from '@auscult/domain/pims/export-states';
+import {
+  after,
+  type ExportEvent,
+  isUnderWay,
+  nextDeed,
+  OLD_AFTER_MS,
+} from '@auscult/domain/pims/export-states';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
-import { openSystem, reportProblem, type StoredConnection } from '#server/features/pims-connections/open-connection.ts';
+import {
+  openSystem,
+  reportProblem,
+  type StoredConnection,
+} from '#server/features/pims-connections/open-connection.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
@@ -24,7 +34,15 @@ import { lookForStep } from './look-for-step.ts';
 import { findExport } from './repository.ts';
 import { changeExport, hasEarlier, lockExport, saveProgress, takeExport } from './repository-progress.ts';
 import { madeRecord, sendStep, type Work } from './send-step.ts';
-import { columnsOf, type Ending, endingOf, enqueueAt, loadTaken, saveEnding, type TakenExport } from './taken-export.ts';
+import {
+  columnsOf,
+  type Ending,
+  endingOf,
+  enqueueAt,
+  loadTaken,
+  saveEnding,
+  type TakenExport,
+} from './taken-export.ts';
 import { verifyExports } from './verify-exports.ts';
 
 interface Payload {
@@ -102,7 +120,11 @@ async function workOn(job: JobContext, taken: TakenExport): Promise<Ending | und
     return { ...endingOf(taken, { kind: 'written' }, now), ...madeRecord(step, late.remote_id ?? '') };
   if (!connection) return endingOf(taken, { kind: 'blocked', error: disconnected(row.pims) }, now);
   if (connection.state === 'needs_attention')
-    return endingOf(taken, waitForKey(connection.lastError ?? `${nameOf(row.pims)} does not accept the key.`), now);
+    return endingOf(
+      taken,
+      waitForKey(connection.lastError ?? `${nameOf(row.pims)} does not accept the key.`),
+      now,
+    );
   return goOn(job, taken, connection);
 }
 
@@ -125,7 +147,9 @@ async function goOn(
     }
     if (next === 'look') {
       deed = 'look';
-      const looked = connection.abilities.can_find ? await lookForStep(system, taken, job.signal) : notFindable(taken);
+      const looked = connection.abilities.can_find
+        ? await lookForStep(system, taken, job.signal)
+        : notFindable(taken);
       if (looked.kind === 'found') return foundEnding(taken, looked.remoteId, now());
       progress = after(progress, looked, now());
       if (!progress.isCleared) return { progress };
@@ -152,10 +176,17 @@ function eventOf(thrown: unknown, deed: Deed): ExportEvent | undefined {
  * Whether a step is looked for although no sending of it is in doubt: it was tried before, or it is so old that the server may
  * be a restored copy.
  */
-function isLookedForFirst({ row, attempts, progress }: TakenExport, { abilities }: StoredConnection, now: number): boolean {
+function isLookedForFirst(
+  { row, attempts, progress }: TakenExport,
+  { abilities }: StoredConnection,
+  now: number,
+): boolean {
   // Where nothing can be found, only a server that was off for long makes it doubtful.
   if (!abilities.can_find) return now - progress.nextTryAt > OLD_AFTER_MS;
-  return now - row.requested_at.getTime() > OLD_AFTER_MS || attempts.some(({ step }) => step === progress.stepsDone);
+  return (
+    now - row.requested_at.getTime() > OLD_AFTER_MS ||
+    attempts.some(({ step }) => step === progress.stepsDone)
+  );
 }
 
 function notFindable({ row }: TakenExport): Extract<ExportEvent, { kind: 'cannot_look' }> {

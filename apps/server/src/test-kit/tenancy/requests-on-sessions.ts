@@ -108,10 +108,21 @@ const documents: Readonly<Record<string, MakeInput>> = {
   generatePreHistoryPdf: ({ session, recap }) => ({ session, node_id: recap }),
 };
 
+const exportEnds: Readonly<Record<string, MakeInput>> = {
+  getPimsExports: ({ session }) => ({ session }),
+  getWaitingPimsExports: () => ({}),
+  getHandedOverParts: ({ pasted }) => ({ export: pasted }),
+  retryPimsExport: ({ unsent }) => ({ export: unsent }),
+  settlePimsExport: ({ pasted }) => ({ export: pasted, is_there: true }),
+  cancelPimsExport: ({ unsent }) => ({ export: unsent }),
+  handOverPimsExport: ({ pasted }) => ({ export: pasted }),
+};
+
 /** By call name. */
 export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
   ...sessions,
   ...recordings,
   ...notes,
   ...documents,
+  ...exportEnds,
 };
