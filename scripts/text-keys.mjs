@@ -68,7 +68,7 @@ const TABLES = [
   ...filesOf('packages/domain/src/pims', 'export-states patient-match'),
   ...filesOf(
     'apps/server/src/features/pims-exports',
-    'check-patient export-troubles look-for-step run-export send-step taken-export verify-exports',
+    'check-patient export-obstacles export-troubles look-for-step run-export send-step taken-export verify-exports',
   ),
   ...filesOf('apps/server/src/features/account', 'get-me'),
   ...filesOf('apps/server/src/features/discharge', 'send-document'),

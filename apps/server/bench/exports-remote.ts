@@ -92,141 +92,147 @@ export interface RemoteParts {
   kill: (worker: string) => void;
 }
 
+/** Everything that the practice system holds. */
+interface State {
+  parts: RemoteParts;
+  remote: Omit<Remote, 'close'>;
+  /** Texts by record. */
+  fields: Map<string, string>;
+  records: Map<string, { patientId: string; title: string }>;
+  waiting: Set<Promise<void>>;
+  made: number;
+}
+
 /** Starts it. */
 export async function openRemote(parts: RemoteParts): Promise<Remote> {
-  const fields = new Map<string, string>();
-  const records = new Map<string, { patientId: string; title: string }>();
-  const waiting = new Set<Promise<void>>();
-  const remote: Remote = {
+  const remote = {
     address: '',
     patients: new Map(),
     landings: [],
     isCalm: false,
     isRevoked: false,
     requests: 0,
-    close: async () => {
-      await Promise.all(waiting);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
-  let made = 0;
-
-  const land = (step: WriteBody, change: Partial<RemoteLanding> = {}): string => {
-    made += 1;
-    const remoteId = `remote-${made}`;
-    const { patientId, reference, kind, record } = step;
-    if (kind === 'make_record') records.set(remoteId, { patientId, title: step.name });
-    const content = change.isCut ? step.content.slice(0, -1) : step.content;
-    if (kind === 'write_text') fields.set(record ?? '', `${step.before}${content}`);
-    remote.landings.push({
-      remoteId,
-      kind,
-      reference,
-      patientId,
-      patientName: remote.patients.get(patientId)?.name ?? '',
-      recordId: record,
-      name: kind === 'make_record' ? '' : step.name,
-      content,
-      isCut: false,
-      isVeryLate: false,
-      shownFrom: Date.now() + parts.random() * SHOWN_AFTER_MS,
-      ...change,
-    });
-    return remoteId;
-  };
-
-  const later = (ms: number, work: () => void) => {
-    const one = pause(ms).then(work);
-    waiting.add(one);
-    void one.finally(() => waiting.delete(one));
-  };
-
-  const shown = () => remote.landings.filter(({ shownFrom }) => remote.isCalm || shownFrom <= Date.now());
-
-  const read = (path: string, body: Record<string, unknown>): unknown => {
-    switch (path) {
-      case 'patient':
-        return { patient: remote.patients.get(String(body.id)) ?? null };
-      case 'records':
-        return {
-          records: [...records]
-            .filter(([, { patientId }]) => patientId === body.patient)
-            .map(([id, { title }]) => ({ id, title })),
-        };
-      case 'field':
-        return { text: fields.get(String(body.record)) ?? '' };
-      case 'find':
-        return { found: shown().filter(({ reference }) => reference === body.reference) };
-      case 'back':
-        return {
-          parts: z
-            .array(z.string())
-            .parse(body.ids)
-            .map((id) => {
-              const landing = shown().find(({ remoteId }) => remoteId === id);
-              if (!landing) return null;
-              return {
-                ...landing,
-                text: landing.kind === 'write_text' ? (fields.get(landing.recordId ?? '') ?? '') : '',
-              };
-            }),
-        };
-      default:
-        return {};
-    }
-  };
-
-  const write = (answer: ServerResponse, step: WriteBody, fault: Fault): void => {
-    if (step.kind === 'write_text' && (fields.get(step.record ?? '') ?? '') !== step.before)
-      return reply(answer, 409, {});
-    if (fault === 'refuse') return reply(answer, 422, { sentence: 'This is refused.' });
-    if (fault === 'late' || fault === 'very late') {
-      const isVeryLate = fault === 'very late';
-      const slowest = parts.slowestWriteMs / parts.speed;
-      later(
-        isVeryLate ? slowest + LATE_MS : parts.random() * slowest * LATE_SHARE,
-        () => void land(step, { isVeryLate }),
-      );
-      return void answer.destroy();
-    }
-    const remoteId = land(step, { isCut: fault === 'cut text' && step.kind !== 'make_record' });
-    if (fault === 'fail after') return reply(answer, 500, {});
-    if (fault === 'cut after' || fault === 'kill after') return void answer.destroy();
-    if (fault === 'garbage after') return void answer.writeHead(200).end('<html>Welcome</html>');
-    reply(answer, 200, { id: remoteId });
-  };
-
+  const state: State = { parts, remote, fields: new Map(), records: new Map(), waiting: new Set(), made: 0 };
   const server = createServer(
-    (request, answer) => void handle(request, answer).catch(() => answer.destroy()),
+    (request, answer) => void handle(state, request, answer).catch(() => answer.destroy()),
   );
-  const handle = async (request: IncomingMessage, answer: ServerResponse) => {
-    const { path, body, worker } = await readRequest(request);
-    remote.requests += 1;
-    const isWrite = path === 'write';
-    const fault = remote.isCalm ? 'none' : drawn(isWrite ? WRITE_FAULTS : READ_FAULTS, parts.random() * 100);
-    if (remote.isRevoked) return reply(answer, 401, {});
-    if (fault === 'kill before') {
-      parts.kill(worker);
-      return void answer.destroy();
-    }
-    if (fault === 'too many') return reply(answer, 429, {});
-    if (fault === 'fail before') return reply(answer, 500, {});
-    if (fault === 'cut before') return void answer.destroy();
-    if (fault === 'slow') await pause((parts.leaseMs / parts.speed) * LONGER_THAN_A_LEASE);
-    if (!isWrite) {
-      if (fault === 'garbage after') return void answer.writeHead(200).end('<html>');
-      return reply(answer, 200, read(path, body));
-    }
-    write(answer, WriteBody.parse(body), fault);
-    if (fault === 'kill after') parts.kill(worker);
-  };
-
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
   if (at === null || typeof at === 'string') throw new Error('No port was given.');
-  remote.address = `http://127.0.0.1:${at.port}`;
-  return remote;
+  const close = async () => {
+    await Promise.all(state.waiting);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return Object.assign(remote, { address: `http://127.0.0.1:${at.port}`, close });
+}
+
+async function handle(state: State, request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { remote, parts } = state;
+  const { path, body, worker } = await readRequest(request);
+  remote.requests += 1;
+  const isWrite = path === 'write';
+  const faults = isWrite ? WRITE_FAULTS : READ_FAULTS;
+  const fault = remote.isCalm ? 'none' : drawn(faults, parts.random() * 100);
+  if (remote.isRevoked) return reply(answer, 401, {});
+  if (fault === 'kill before') parts.kill(worker);
+  if (failsBefore(fault, answer)) return;
+  if (fault === 'slow') await pause((parts.leaseMs / parts.speed) * LONGER_THAN_A_LEASE);
+  if (isWrite) write(state, answer, { step: WriteBody.parse(body), fault });
+  else if (fault === 'garbage after') answer.writeHead(200).end('<html>');
+  else reply(answer, 200, read(state, path, body));
+  if (fault === 'kill after') parts.kill(worker);
+}
+
+/** Whether the request ends before it does anything. */
+function failsBefore(fault: Fault, answer: ServerResponse): boolean {
+  if (fault === 'too many') reply(answer, 429, {});
+  else if (fault === 'fail before') reply(answer, 500, {});
+  else if (fault === 'cut before' || fault === 'kill before') answer.destroy();
+  else return false;
+  return true;
+}
+
+/** Some writings are shown a little later. */
+function shown({ remote }: State): RemoteLanding[] {
+  return remote.landings.filter(({ shownFrom }) => remote.isCalm || shownFrom <= Date.now());
+}
+
+type Read = (state: State, body: Record<string, unknown>) => unknown;
+
+const READS: Readonly<Record<string, Read>> = {
+  patient: ({ remote }, { id }) => ({ patient: remote.patients.get(String(id)) ?? null }),
+  records: ({ records }, { patient }) => ({
+    records: [...records]
+      .filter(([, { patientId }]) => patientId === patient)
+      .map(([id, { title }]) => ({ id, title })),
+  }),
+  field: ({ fields }, { record }) => ({ text: fields.get(String(record)) ?? '' }),
+  find: (state, { reference }) => ({ found: shown(state).filter((one) => one.reference === reference) }),
+  back: (state, { ids }) => ({
+    parts: z
+      .array(z.string())
+      .parse(ids)
+      .map((id) => shown(state).find(({ remoteId }) => remoteId === id))
+      .map((landing) => landing && { ...landing, text: state.fields.get(landing.recordId ?? '') ?? '' })
+      .map((landing) => landing ?? null),
+  }),
+};
+
+function read(state: State, path: string, body: Record<string, unknown>): unknown {
+  return READS[path]?.(state, body) ?? {};
+}
+
+function write(state: State, answer: ServerResponse, { step, fault }: { step: WriteBody; fault: Fault }): void {
+  const isChanged = step.kind === 'write_text' && (state.fields.get(step.record ?? '') ?? '') !== step.before;
+  if (isChanged) reply(answer, 409, {});
+  else if (fault === 'refuse') reply(answer, 422, {});
+  else if (fault === 'late' || fault === 'very late') {
+    landLater(state, step, fault === 'very late');
+    answer.destroy();
+  } else {
+    const remoteId = land(state, step, { isCut: fault === 'cut text' && step.kind !== 'make_record' });
+    if (fault === 'fail after') reply(answer, 500, {});
+    else if (fault === 'cut after' || fault === 'kill after') answer.destroy();
+    else if (fault === 'garbage after') answer.writeHead(200).end('<html>Welcome</html>');
+    else reply(answer, 200, { id: remoteId });
+  }
+}
+
+function land(state: State, step: WriteBody, change: Partial<RemoteLanding> = {}): string {
+  const { remote, parts, records, fields } = state;
+  state.made += 1;
+  const remoteId = `remote-${state.made}`;
+  const { patientId, reference, kind, record } = step;
+  const content = change.isCut ? step.content.slice(0, -1) : step.content;
+  if (kind === 'make_record') records.set(remoteId, { patientId, title: step.name });
+  if (kind === 'write_text') fields.set(record ?? '', `${step.before}${content}`);
+  remote.landings.push({
+    remoteId,
+    kind,
+    reference,
+    patientId,
+    patientName: remote.patients.get(patientId)?.name ?? '',
+    recordId: record,
+    name: kind === 'make_record' ? '' : step.name,
+    content,
+    isCut: false,
+    isVeryLate: false,
+    shownFrom: Date.now() + parts.random() * SHOWN_AFTER_MS,
+    ...change,
+  });
+  return remoteId;
+}
+
+/** It arrives when the caller has given up waiting: in the promised time, or later. */
+function landLater(state: State, step: WriteBody, isVeryLate: boolean): void {
+  const { parts, waiting } = state;
+  const slowest = parts.slowestWriteMs / parts.speed;
+  const delay = isVeryLate ? slowest + LATE_MS : parts.random() * slowest * LATE_SHARE;
+  const one = pause(delay).then(() => void land(state, step, { isVeryLate }));
+  waiting.add(one);
+  void one.finally(() => waiting.delete(one));
 }
 
 const LATE_SHARE = 0.6;

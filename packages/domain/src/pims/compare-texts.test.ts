@@ -36,7 +36,7 @@ test.each([
   ['cut', 'plain', PLAIN, PLAIN.slice(20), 'changed'],
   ['without its reference', 'plain', PLAIN, PLAIN.slice(0, -5), 'missing'],
   ['twice', 'plain', PLAIN, `${PLAIN}\n${PLAIN}`, 'twice'],
-] as const)('a text that is there %s', (_how, format, text, there, expected) => {
+] as const)('a text that is there %s', (_how, ...[format, text, there, expected]) => {
   expect(textThere({ text, format, reference: REFERENCE }, there)).toBe(expected);
 });
 

@@ -212,39 +212,41 @@ interface Moment {
   turn: Turn;
 }
 
-function work(progress: Progress, { now, landed, turn }: Moment): Progress {
-  const step = progress.stepsDone;
+function work(progress: Progress, moment: Moment): Progress {
+  const { now, turn } = moment;
   const deed = nextDeed(progress, { isOld: now > 15 * MINUTE_MS });
   if (deed === 'verify') return after(progress, { kind: 'verified' }, now);
-  let looked = progress;
-  if (deed === 'look') {
-    if (turn === 'no answer to the look') return after(progress, { kind: 'wait', for: 'retry' }, now);
-    if ((landed[step] ?? 0) > 0) return after(progress, { kind: 'written' }, now);
-    looked = after(progress, absent, now);
-    if (!looked.isCleared) return looked;
-  }
-  if (turn === 'wait') return after(looked, { kind: 'wait', for: 'earlier' }, now);
-  const sent = after(looked, { kind: 'arm' }, now);
-  if (turn === 'written' || turn === 'kept' || turn === 'crash after sending')
-    landed[step] = (landed[step] ?? 0) + 1;
-  return ended(sent, turn, now);
+  if (deed === 'send') return sent(progress, moment);
+  if (turn === 'no answer to the look') return after(progress, { kind: 'wait', for: 'retry' }, now);
+  const isThere = (moment.landed[progress.stepsDone] ?? 0) > 0;
+  const looked = after(progress, isThere ? { kind: 'written' } : absent, now);
+  return looked.isCleared ? sent(looked, moment) : looked;
 }
 
-function ended(sent: Progress, turn: Turn, now: number): Progress {
+const ARRIVING: readonly Turn[] = ['written', 'kept', 'crash after sending'];
+
+function sent(progress: Progress, { now, landed, turn }: Moment): Progress {
+  if (turn === 'wait') return after(progress, { kind: 'wait', for: 'earlier' }, now);
+  const step = progress.stepsDone;
+  if (ARRIVING.includes(turn)) landed[step] = (landed[step] ?? 0) + 1;
+  return ended(after(progress, { kind: 'arm' }, now), turn, now);
+}
+
+function ended(armedStep: Progress, turn: Turn, now: number): Progress {
   switch (turn) {
     case 'written':
-      return after(sent, { kind: 'written' }, now);
+      return after(armedStep, { kind: 'written' }, now);
     case 'refused':
-      return after(sent, { kind: 'refused', error: ERROR }, now);
+      return after(armedStep, { kind: 'refused', error: ERROR }, now);
     case 'pace':
     case 'unavailable':
     case 'key':
-      return after(sent, { kind: 'not_sent', why: turn }, now);
+      return after(armedStep, { kind: 'not_sent', why: turn }, now);
     case 'crash before sending':
     case 'crash after sending':
       // Nothing more is saved; another worker comes when the lease has ended.
-      return { ...sent, nextTryAt: now + 90 * SECOND_MS };
+      return { ...armedStep, nextTryAt: now + 90 * SECOND_MS };
     default:
-      return after(sent, { kind: 'unsure' }, now);
+      return after(armedStep, { kind: 'unsure' }, now);
   }
 }

@@ -172,10 +172,10 @@ function ended(progress: Progress, state: ExportState, error: ExportTrouble | nu
 }
 
 function waiting(progress: Progress, event: Extract<ExportEvent, { kind: 'wait' }>, now: number): Progress {
-  const state = progress.state === 'written' ? 'written' : progress.doubts.length > 0 ? 'unsure' : 'queued';
+  const unsent = progress.doubts.length > 0 ? 'unsure' : 'queued';
   return {
     ...progress,
-    state,
+    state: progress.state === 'written' ? 'written' : unsent,
     waitsFor: event.for,
     isCleared: false,
     error: event.error ?? null,

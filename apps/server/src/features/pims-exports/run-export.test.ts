@@ -176,7 +176,7 @@ describe('workers', () => {
 
 describe('the patient', () => {
   test.each([
-    ['has another name by now', [aRemotePatient('patient-1', 'Bruno')], /called Rex before/],
+    ['has another name by now', [aRemotePatient('patient-1', 'Bruno')], /called Bruno/],
     [
       'belongs to another client by now',
       [aRemotePatient('patient-1', 'Rex', { client_id: 'client-2' })],
@@ -202,7 +202,7 @@ describe('texts', () => {
     const made: PinnedStep = { kind: 'make_record', behavior, title: 'Consult', startsAt: clock.now };
     const row = await order({ behavior, steps: [made, aText(), anAttachment()] });
     const end = await runAll(row);
-    expect(end).toMatchObject({ state: 'verified', record: { id: 'record-1', label: 'Consult' } });
+    expect(end).toMatchObject({ state: 'verified', record: { id: 'record-new-1', label: 'Consult' } });
     expect(double.landings.map(({ kind }) => kind)).toEqual(['make_record', 'write_text', 'attach']);
     expect(end.parts.map(({ written }) => written)).toEqual(['added', 'attached']);
   });

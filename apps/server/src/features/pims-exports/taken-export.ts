@@ -1,4 +1,5 @@
 /** An export that a worker holds: from its rows to its progress, and back. */
+import { Refusal } from '@auscult/contract/kit/refusal';
 import { after, type ExportEvent, isUnderWay, type Progress } from '@auscult/domain/pims/export-states';
 import {
   readConnectionById,
@@ -8,7 +9,6 @@ import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { exportToPimsJob } from './export-job.ts';
 import { exportsChanged } from './exports-changed.ts';
-import type { PinnedStep } from './pinned-steps.ts';
 import { findSteps, type StoredExport } from './repository.ts';
 import {
   type AttemptEnd,
@@ -59,8 +59,13 @@ async function connectionOf(
   { connection_id }: StoredExport,
 ): Promise<StoredConnection | undefined> {
   if (connection_id === null) return undefined;
-  const connection = await readConnectionById(context, connection_id).catch(() => undefined);
-  return connection?.state === 'disconnected' ? undefined : connection;
+  try {
+    const connection = await readConnectionById(context, connection_id);
+    return connection.state === 'disconnected' ? undefined : connection;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return undefined;
+    throw thrown;
+  }
 }
 
 /** Whether a sending may have arrived. */

@@ -69,9 +69,8 @@ async function eventsOf({ job, taken, system }: Work, all: readonly TakenExport[
     const parts = all.map(partsOf);
     const answers = await system.readBack(parts.flat(), job.signal);
     const judgements: Judgement[] = [];
-    let from = 0;
     for (const [place, one] of all.entries()) {
-      const own = answers.slice(from, (from += parts[place]?.length ?? 0));
+      const own = answers.splice(0, parts[place]?.length ?? 0);
       const judgement = judgementOf(one, own);
       judgements.push(judgement === READ_BACK ? await lateDouble(job.signal, system, one) : judgement);
     }
