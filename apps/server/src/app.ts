@@ -15,8 +15,11 @@ import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { pimsConnectionJobs } from './features/pims-connections/jobs.ts';
+import { pimsConnectionCalls } from './features/pims-connections/routes.ts';
 import { pimsExportJobs } from './features/pims-exports/jobs.ts';
 import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
+import { resumeExportsOf } from './features/pims-exports/sweep-exports.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
@@ -52,6 +55,7 @@ export const calls: BoundCalls = {
   ...noteCalls,
   ...organizationCalls,
   ...pdfCalls,
+  ...pimsConnectionCalls(resumeExportsOf),
   ...pimsExportCalls,
   ...recapCalls,
   ...recorderCalls,
@@ -88,6 +92,7 @@ export const jobs: readonly BoundJob[] = [
   ...dischargeJobs,
   ...documentJobs(continueRecaps),
   ...noteJobs,
+  ...pimsConnectionJobs(resumeExportsOf),
   ...pimsExportJobs,
   ...recordingJobs,
 ];
