@@ -57,22 +57,22 @@ export async function aConnection(
   const { services, inContext } = server;
   const actor = actorOf(vet);
   const of = { organization: actor.organizationId, id: services.newId(), pims: 'Vetspire' as const };
-  await inContext(actor, ({ db }) =>
-    saveConnection(db, {
-      ...of,
-      ...sealCredentials(services, of, { api_key: KEY }),
-      environment: 'sandbox',
-      settings: { timezone: 'UTC', location_id: null, encounter_type_id: null, default_behavior: null },
-      lastFour: '4f2a',
-      account: 'Hilltop Vets',
-      paceBucket: of.id,
-      abilities: { ...ALL_ABILITIES, ...abilities },
-      state: 'connected',
-      lastError: null,
-      checkedAt: services.now(),
-      triedAt: null,
-    }),
-  );
+  const connection = {
+    ...of,
+    ...sealCredentials(services, of, { api_key: KEY }),
+    environment: 'sandbox',
+    settings: { timezone: 'UTC', location_id: null, encounter_type_id: null, default_behavior: null },
+    lastFour: '4f2a',
+    account: 'Hilltop Vets',
+    paceBucket: of.id,
+    abilities: { ...ALL_ABILITIES, ...abilities },
+    state: 'connected' as const,
+    lastError: null,
+    checkedAt: services.now(),
+    triedAt: null,
+  };
+  const token = { token: null, expiresAt: null, renewingUntil: null };
+  await inContext(actor, ({ db }) => saveConnection(db, connection, token));
   return of.id;
 }
 
