@@ -6,8 +6,7 @@ import type { Actor } from '@auscult/domain/access/actor';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { type Selectable, sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
-import type { PinnedStep } from './pinned-steps.ts';
-import type { PimsExportTables } from './tables.ts';
+import type { PimsExportTables, PinnedStep } from './tables.ts';
 
 /** A stored export. */
 export type StoredExport = Selectable<PimsExportTables['pims_exports']>;

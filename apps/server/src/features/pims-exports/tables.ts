@@ -5,6 +5,8 @@ import type { Actor } from '@auscult/domain/access/actor';
 import type { ColumnType, Generated } from 'kysely';
 import type { PinnedStep } from './pinned-steps.ts';
 
+export type { PinnedStep } from './pinned-steps.ts';
+
 type Timestamp = ColumnType<Date, Date, Date>;
 type Json<Value> = ColumnType<Value, string, string>;
 
