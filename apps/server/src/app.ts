@@ -15,6 +15,7 @@ import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { exportOrderCalls } from './features/pims-exports/routes-orders.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
@@ -50,6 +51,7 @@ export const calls: BoundCalls = {
   ...noteCalls,
   ...organizationCalls,
   ...pdfCalls,
+  ...exportOrderCalls,
   ...recapCalls,
   ...recorderCalls,
   ...recordingCalls,

@@ -136,7 +136,7 @@ async function connectionOf(
     fieldMap: await fieldMapOf(context, stored.id),
     providerId: await providerOf(context, stored.id, context.actor.userId),
     links: (await patientLinksOf(context, session)).filter((link) => link.connectionId === stored.id),
-    appointment: await appointmentOf(context, session.id, stored.id),
+    appointment: await appointmentOf(context, session, stored.id),
   };
 }
 
