@@ -215,10 +215,10 @@ $$;
 grant select, insert, update, delete on pims_field_maps, pims_staff_links, pims_patient_links, pims_appointment_links
   to auscult_app;
 grant select, insert, update on pims_connections to auscult_app;
--- What was ordered does not change; only how far it has come.
+-- What was ordered does not change; only how far it has come, and who tries it again.
 grant select, insert on pims_exports to auscult_app;
 grant update (state, steps_done, waits_for, attempts, sends, looks, looked_at, next_try_at, give_up_at, lease_no, leased_until,
-  record_id, record_label, error, receipt, behavior, revision) on pims_exports to auscult_app;
+  record_id, record_label, error, receipt, behavior, actor, revision) on pims_exports to auscult_app;
 grant select, insert, delete on pims_export_bodies, pims_export_files to auscult_app;
 grant select, insert on pims_export_attempts to auscult_app;
 grant update (ended_at, outcome, remote_id) on pims_export_attempts to auscult_app;

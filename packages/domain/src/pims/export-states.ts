@@ -49,7 +49,12 @@ export type ExportEvent =
   /** The system accepted the step, or it was found there. */
   | { kind: 'written' }
   /** The step surely did not arrive, and may be sent again. */
-  | { kind: 'not_sent'; why: 'pace' | 'unavailable' | 'changed'; ms?: number | undefined }
+  | {
+      kind: 'not_sent';
+      why: 'pace' | 'unavailable' | 'changed' | 'key';
+      ms?: number | undefined;
+      error?: ExportTrouble | undefined;
+    }
   /** The step surely did not arrive, and sending it again does not help. */
   | { kind: 'refused'; error: ExportTrouble }
   /** The step may not be sent, and waiting does not help. */
@@ -89,8 +94,12 @@ const FIRST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 /** How long an export waits for a new key. */
 const CREDENTIALS_MS = 72 * 60 * MINUTE_MS;
-/** The pause for another person's change in the same field. */
-const CHANGED_PAUSE_MS = 2 * SECOND_MS;
+/** A connection whose key was refused is looked at again after this pause. A new key ends it. */
+export const CREDENTIALS_PAUSE_MS = 10 * MINUTE_MS;
+/** Another person's change in the same field does not take long. */
+const PAUSES_MS = { pace: undefined, unavailable: undefined, changed: 2 * SECOND_MS, key: CREDENTIALS_PAUSE_MS };
+/** Many exports are read back together. */
+const VERIFY_AFTER_MS = 2 * SECOND_MS;
 
 /** What is to be done next. */
 export type NextDeed = 'send' | 'look' | 'verify' | 'none';
@@ -192,9 +201,10 @@ function armed(progress: Progress, now: number): Progress {
 function written(progress: Progress, now: number): Progress {
   const stepsDone = progress.stepsDone + 1;
   const { doubts, resentAt, steps } = progress;
+  const isLast = stepsDone >= steps;
   return {
     ...progress,
-    state: stepsDone === steps ? 'written' : 'sending',
+    state: isLast ? 'written' : 'sending',
     stepsDone,
     resentAt: doubts.length > 1 ? (doubts.at(-1) ?? null) : resentAt,
     doubts: [],
@@ -202,20 +212,22 @@ function written(progress: Progress, now: number): Progress {
     waitsFor: null,
     looks: 0,
     lookedAt: null,
-    nextTryAt: now,
+    nextTryAt: isLast ? now + VERIFY_AFTER_MS : now,
     error: null,
   };
 }
 
 function notSent(
   progress: Progress,
-  { why, ms }: Extract<ExportEvent, { kind: 'not_sent' }>,
+  { why, ms, error }: Extract<ExportEvent, { kind: 'not_sent' }>,
   now: number,
 ): Progress {
   const before = { ...progress, doubts: progress.doubts.slice(0, -1) };
-  if (why === 'changed') return waiting(before, { kind: 'wait', for: 'retry', ms: CHANGED_PAUSE_MS }, now);
-  return waiting(before, { kind: 'wait', for: why === 'pace' ? 'pace' : 'retry', ms }, now);
+  const pause = ms ?? PAUSES_MS[why];
+  return waiting(before, { kind: 'wait', for: WAITS_FOR[why], ms: pause, error }, now);
 }
+
+const WAITS_FOR = { pace: 'pace', unavailable: 'retry', changed: 'retry', key: 'credentials' } as const;
 
 function looking(progress: Progress, now: number): Progress {
   const sentAt = progress.doubts.at(-1) ?? now;
