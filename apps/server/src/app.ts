@@ -16,6 +16,7 @@ import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
 import { exportOrderCalls } from './features/pims-exports/routes-orders.ts';
+import { pimsImportCalls } from './features/pims-imports/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
@@ -52,6 +53,7 @@ export const calls: BoundCalls = {
   ...organizationCalls,
   ...pdfCalls,
   ...exportOrderCalls,
+  ...pimsImportCalls,
   ...recapCalls,
   ...recorderCalls,
   ...recordingCalls,

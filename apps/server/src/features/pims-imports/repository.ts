@@ -224,17 +224,17 @@ export async function insertAppointmentLinks(
     .execute();
 }
 
-/** Deletes all links of a visit to appointments of a practice system. */
+/** Deletes links of a visit to appointments of a practice system: those to some, or all. */
 export async function deleteAppointmentLinks(
   db: Db,
   session: LinkableSession,
-  connectionId: string,
+  { connectionId, appointments }: { connectionId: string; appointments?: readonly string[] },
 ): Promise<void> {
-  await tables(db)
+  const all = tables(db)
     .deleteFrom('pims_appointment_links')
     .where('session_id', '=', session.id)
-    .where('connection_id', '=', connectionId)
-    .execute();
+    .where('connection_id', '=', connectionId);
+  await (appointments ? all.where('appointment_id', 'in', appointments) : all).execute();
 }
 
 /** Makes other imports of this connection wait until this transaction ends. */
