@@ -1,5 +1,6 @@
 /** Finds the fields of the contract that name something. */
 import { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
+import { RemoteId } from '@auscult/contract/pims';
 import { z } from 'zod';
 import type { AnyCall } from '#server/platform/http/calls.ts';
 
@@ -31,8 +32,14 @@ function fieldsIn(schema: unknown, { path, above }: Place): string[] {
 }
 
 function fieldsOf(name: string, part: unknown, { path, above }: Place): string[] {
+  if (isRemote(part)) return [];
   const at = path === '' ? name : `${path}.${name}`;
   return ID_NAME.test(name) ? [at] : fieldsIn(part, { path: at, above });
+}
+
+/** Ids of a practice system name nothing of ours: they are looked up with the key of the team's own connection. */
+function isRemote(schema: unknown): boolean {
+  return schema === RemoteId || innerOf(schema).some(isRemote);
 }
 
 /** Schemas within a list, a choice, or an optional field. */

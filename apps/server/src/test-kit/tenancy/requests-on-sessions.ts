@@ -108,10 +108,20 @@ const documents: Readonly<Record<string, MakeInput>> = {
   generatePreHistoryPdf: ({ session, recap }) => ({ session, node_id: recap }),
 };
 
+const HAND_OVER = { pims: null, targets: [{ pet: null, patient_id: null, behavior: 'Hand-over' }] };
+
+const exportOrders: Readonly<Record<string, MakeInput>> = {
+  previewPimsExport: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
+  exportToPims: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
+  transferToVetspire: ({ session, note }) => ({ session, patientId: 'patient-1', medicalNoteId: note }),
+  transferRecapToVetspire: ({ session }) => ({ session, patientId: 'patient-1' }),
+};
+
 /** By call name. */
 export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
   ...sessions,
   ...recordings,
   ...notes,
   ...documents,
+  ...exportOrders,
 };
