@@ -34,7 +34,10 @@ const place = (...mappings: [string, string | null, ('fill' | 'skip')?][]) =>
   );
 /** Field and sections of each text. */
 const where = (placing: ReturnType<typeof place>) =>
-  placing?.texts.map(({ field, markup }) => [field, [...markup.matchAll(/\*\*(\w+)\*\*/g)].map(([, name]) => name)]);
+  placing?.texts.map(({ field, markup }) => [
+    field,
+    [...markup.matchAll(/\*\*(\w+)\*\*/g)].map(([, name]) => name),
+  ]);
 
 describe('fields', () => {
   test.each([
@@ -58,7 +61,9 @@ describe('fields', () => {
       ['plan', ['Gone']],
       ['whole_note', ['Unknown']],
     ]);
-    const all = parts().map(({ markup }) => markup).join('\n');
+    const all = parts()
+      .map(({ markup }) => markup)
+      .join('\n');
     for (const { text } of lines) expect(all).toContain(text);
   });
 
@@ -95,7 +100,13 @@ describe('places', () => {
   test('what the map keeps out is said', () => {
     const placing = place(['history', null], ['exam', 'e', 'skip'], ['whole_note', null], ['reminders', 'h']);
     expect(where(placing)).toEqual([['h', ['Recheck']]]);
-    expect(placing?.leftOut.map(({ field }) => field)).toEqual(['history', 'exam', 'none', 'plan', 'whole_note']);
+    expect(placing?.leftOut.map(({ field }) => field)).toEqual([
+      'history',
+      'exam',
+      'none',
+      'plan',
+      'whole_note',
+    ]);
     expect(placing?.warnings).toContain('“Findings, Weights” is not exported.');
   });
 
@@ -111,7 +122,11 @@ describe('places', () => {
 });
 
 describe('lines', () => {
-  const flag = (severity: NoteFlag['severity'], message: string): NoteFlag => ({ kind: 'number', severity, message });
+  const flag = (severity: NoteFlag['severity'], message: string): NoteFlag => ({
+    kind: 'number',
+    severity,
+    message,
+  });
   const ours = [
     aLine({ pet: 'Rex', text: 'Limps.' }),
     aLine({ pet: 'Tom', text: 'Eats.' }),
@@ -139,7 +154,10 @@ describe('lines', () => {
 
   test('open hard flags are in the text, soft ones are not', () => {
     const doubted = [
-      aLine({ text: '21 kg.', flags: [flag('hard', 'It was 12.'), flag('soft', 'High.'), flag('hard', 'Whose?')] }),
+      aLine({
+        text: '21 kg.',
+        flags: [flag('hard', 'It was 12.'), flag('soft', 'High.'), flag('hard', 'Whose?')],
+      }),
       aLine({ text: 'Fine.', flags: [flag('soft', 'Vague.')] }),
     ];
     expect(withDoubts(doubted, 'Not checked').map(({ text }) => text)).toEqual([

@@ -59,14 +59,17 @@ function usesLetter({ timeZone }: Place): boolean {
 /** The wanted charts of a pet's part. A PDF already has them. */
 export function chartsToAttach(
   { wish: { charts, behavior }, lines }: PetMaterial,
-  { material: { template, connection } }: { material: Material; place: Place },
+  { template, connection }: Pick<Material, 'template' | 'connection'>,
 ): { charts: PlannedChart[]; warnings: string[] } {
   if (charts === false) return { charts: [], warnings: [] };
   if (behavior === 'Hand-over')
     return { charts: [], warnings: ['Charts cannot be pasted. You can save the note as PDF instead.'] };
   const attaching = connection?.stored.abilities.behaviors.find((one) => one.behavior === 'Attachment');
   if (!attaching || attaching.reason !== null)
-    return { charts: [], warnings: ['Charts are not exported, because this connection cannot attach files.'] };
+    return {
+      charts: [],
+      warnings: ['Charts are not exported, because this connection cannot attach files.'],
+    };
   const drawn = chartsOfNote(template, lines).filter(({ findings }) => findings.length > 0);
   const wanted =
     charts === true ? drawn : drawn.filter(({ section }) => sectionKey(section) === sectionKey(charts));
@@ -142,7 +145,11 @@ function withReference(document: PrintedDocument, reference: string): PrintedDoc
   return { ...document, footer: `${document.footer} · ${reference}` };
 }
 
-async function print(printer: PdfPrinter, document: PrintedDocument, signal: AbortSignal): Promise<Uint8Array> {
+async function print(
+  printer: PdfPrinter,
+  document: PrintedDocument,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   try {
     return await printer.print(document, signal);
   } catch (error) {

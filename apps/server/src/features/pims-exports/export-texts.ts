@@ -19,12 +19,16 @@ export interface PlannedText {
 }
 
 /** The parts of the note, with open doubts in place, and with signature and amendments at their end. */
-export function markedParts(pet: PetMaterial, { material, place }: { material: Material; place: Place }): NotePart[] {
+export function markedParts(
+  pet: PetMaterial,
+  { material, place }: { material: Material; place: Place },
+): NotePart[] {
   const lines = withDoubts(pet.lines, documentLabels(place.locale).notChecked);
   const pets = pet.pet === '' ? [] : [pet.pet];
   const parts = partsOfNote(lines, material.template, { pets, placeholders: pet.placeholders });
   const tail = signedMarkup(material, place);
-  const last = parts.find(({ field }) => field === 'whole_note') ?? parts.findLast(({ field }) => field !== 'none');
+  const last =
+    parts.find(({ field }) => field === 'whole_note') ?? parts.findLast(({ field }) => field !== 'none');
   if (tail !== '' && last) last.markup += `\n\n${tail}`;
   return parts;
 }
@@ -65,4 +69,3 @@ export function textsOf(
     };
   });
 }
-

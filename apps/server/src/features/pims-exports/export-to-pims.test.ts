@@ -1,5 +1,5 @@
-import { exportToPims as call } from '@auscult/contract/pims-exports';
 import { signNote } from '@auscult/contract/note-signing';
+import { exportToPims as call } from '@auscult/contract/pims-exports';
 import { cancelSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { typed, unfinish } from '#server/features/notes/test-kit.ts';
@@ -32,7 +32,9 @@ system.patients.push(
 );
 system.records.push(
   aRemoteRecord('locked', 'patient-1', { is_open: false }),
-  aRemoteRecord('started', 'patient-1', { fields: [{ field: 'history', name: 'History', text: 'Said before.' }] }),
+  aRemoteRecord('started', 'patient-1', {
+    fields: [{ field: 'history', name: 'History', text: 'Said before.' }],
+  }),
 );
 const server = useTestApp({ practiceSystems: system });
 
@@ -61,9 +63,11 @@ describe('POST /v1/pims/export', () => {
     for (const text of texts) expect(text.endsWith(`\n${reference}`)).toBe(true);
     for (const { text } of note.lines) expect(texts.join('\n')).toContain(text.replaceAll('*', ''));
     expect(
-      await server().sql(doctor, 'select pet, patient_id, confirmed_by from pims_patient_links where connection_id = $1', [
-        connection,
-      ]),
+      await server().sql(
+        doctor,
+        'select pet, patient_id, confirmed_by from pims_patient_links where connection_id = $1',
+        [connection],
+      ),
     ).toEqual([{ pet: 'Rex', patient_id: 'patient-1', confirmed_by: null }]);
     const events = await asOwner<{ action: string; details: object }>(
       server(),
@@ -78,7 +82,10 @@ describe('POST /v1/pims/export', () => {
 
   test('attaches a PDF whose name has the reference', async () => {
     const { doctor, ...made } = await aReadyNote(server());
-    const [attached] = await doctor.ask(call, orderOf(made, { behavior: 'Attachment', record_id: 'record-1' }));
+    const [attached] = await doctor.ask(
+      call,
+      orderOf(made, { behavior: 'Attachment', record_id: 'record-1' }),
+    );
     const { id = '', reference = '' } = attached ?? {};
     const [file] = await server().sql<{ name: string; bytes: Buffer }>(
       doctor,
@@ -87,7 +94,10 @@ describe('POST /v1/pims/export', () => {
     );
     expect(file?.name).toMatch(new RegExp(`^Rex [-0-9]{10} ${reference}\\.pdf$`));
     expect(file?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(attached).toMatchObject({ record: { id: 'record-1', label: 'Consult record-1' }, behavior: 'Attachment' });
+    expect(attached).toMatchObject({
+      record: { id: 'record-1', label: 'Consult record-1' },
+      behavior: 'Attachment',
+    });
   });
 
   test('asked twice at once, it is one export; once verified, it is exported again only if asked for', async () => {
@@ -115,9 +125,11 @@ describe('POST /v1/pims/export', () => {
     });
     const confirmed = orderOf(made, { patient_id: 'other', is_confirmed: true });
     const [first] = await doctor.ask(call, confirmed);
-    const links = await server().sql(doctor, 'select confirmed_by from pims_patient_links where session_id = $1', [
-      made.session,
-    ]);
+    const links = await server().sql(
+      doctor,
+      'select confirmed_by from pims_patient_links where session_id = $1',
+      [made.session],
+    );
     expect(links).toEqual([{ confirmed_by: doctor.userId }]);
     expect((await doctor.ask(call, other))[0]?.id).toBe(first?.id);
   });
@@ -131,7 +143,11 @@ describe('POST /v1/pims/export', () => {
     ];
     const order = { ...orderOf({ session, node }), targets: [rex, tom] };
     expect(await doctor.try(call, order)).toMatchObject({ status: 409, body: { code: 'unassigned_lines' } });
-    const shared = { ...order, leave_out_unassigned: true, targets: [rex, { ...tom, patient_id: 'patient-1' }] };
+    const shared = {
+      ...order,
+      leave_out_unassigned: true,
+      targets: [rex, { ...tom, patient_id: 'patient-1' }],
+    };
     expect(await doctor.try(call, shared)).toMatchObject({ status: 400 });
     const made = await doctor.ask(call, { ...order, leave_out_unassigned: true });
     const texts = await Promise.all(
@@ -146,7 +162,11 @@ describe('POST /v1/pims/export', () => {
       expect(text).not.toContain('coughs');
     }
     // Tom's patient is never Rex's.
-    const swapped = { ...order, leave_out_unassigned: true, targets: [{ ...rex, patient_id: 'tom', is_confirmed: true }] };
+    const swapped = {
+      ...order,
+      leave_out_unassigned: true,
+      targets: [{ ...rex, patient_id: 'tom', is_confirmed: true }],
+    };
     expect(await doctor.try(call, swapped)).toMatchObject({
       status: 409,
       body: { code: 'patient_mismatch', detail: expect.stringContaining('linked to Tom') },
@@ -163,7 +183,9 @@ describe('POST /v1/pims/export', () => {
     const [made] = await doctor.ask(call, { ...order, confirmed_flags: [key] });
     const steps = await stepsOf(server(), doctor, made?.id ?? '');
     expect(JSON.stringify(steps)).toContain('(Not checked: Nobody said that.)');
-    const [stored] = await server().sql(doctor, 'select confirmed_flags from pims_exports where id = $1', [made?.id]);
+    const [stored] = await server().sql(doctor, 'select confirmed_flags from pims_exports where id = $1', [
+      made?.id,
+    ]);
     expect(stored).toEqual({ confirmed_flags: 1 });
   });
 

@@ -26,7 +26,11 @@ export function exportToPims(
   signal: AbortSignal,
 ): Promise<PimsExport[]> {
   const { hash, confirmed_flags: confirmedFlags, again, ...wish } = input;
-  return orderExports(steps, { asked: { call: 'pims/export', input }, wish, hash, confirmedFlags, again }, signal);
+  return orderExports(
+    steps,
+    { asked: { call: 'pims/export', input }, wish, hash, confirmedFlags, again },
+    signal,
+  );
 }
 
 /**
@@ -46,7 +50,9 @@ export async function orderExports(
   requireGates(plan, order);
   const pinned: Pinned[] = [];
   for (const target of plan.targets) pinned.push(await pin(target, plan, signal));
-  return steps.run((context) => onceByKey(context, order.asked, () => storeExports(context, { plan, order, pinned })));
+  return steps.run((context) =>
+    onceByKey(context, order.asked, () => storeExports(context, { plan, order, pinned })),
+  );
 }
 
 function requireGates({ material, targets, hash }: ExportPlan, order: ExportOrder): void {
@@ -103,7 +109,10 @@ async function pin(
 }
 
 function titleOf({ note, kind }: Material): string {
-  return (note.name.trim() || (kind === 'note' ? 'Medical note' : 'Records recap')).slice(0, TITLE_CHARACTERS);
+  return (note.name.trim() || (kind === 'note' ? 'Medical note' : 'Records recap')).slice(
+    0,
+    TITLE_CHARACTERS,
+  );
 }
 
 function startOf({ connection, session }: Material): number {

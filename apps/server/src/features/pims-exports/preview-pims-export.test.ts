@@ -1,5 +1,5 @@
 import { updateSoapNote } from '@auscult/contract/notes';
-import { exportToPims, previewPimsExport as call } from '@auscult/contract/pims-exports';
+import { previewPimsExport as call, exportToPims } from '@auscult/contract/pims-exports';
 import { describe, expect, test } from 'vitest';
 import { typed, unfinish } from '#server/features/notes/test-kit.ts';
 import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts';
@@ -9,9 +9,9 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
 import {
   aConnectedTeam,
+  actingAs,
   aReadyNote,
   aReadyNoteOfTwo,
-  actingAs,
   doubt,
   linesOfTwo,
   orderOf,
@@ -22,7 +22,9 @@ const system = practiceSystemDouble();
 system.mayWrite = false;
 system.records.push(
   aRemoteRecord('locked', 'patient-1', { is_open: false }),
-  aRemoteRecord('started', 'patient-1', { fields: [{ field: 'history', name: 'History', text: 'Said before.' }] }),
+  aRemoteRecord('started', 'patient-1', {
+    fields: [{ field: 'history', name: 'History', text: 'Said before.' }],
+  }),
 );
 system.patients.push(aRemotePatient('max', 'Max'), aRemotePatient('renamed', 'Rex'));
 const server = useTestApp({ practiceSystems: system });
@@ -134,7 +136,9 @@ describe('POST /v1/pims/preview', () => {
     expect(await (await actingAs(server(), doctor)).try(call, order)).toMatchObject({ status: 200 });
     system.fail('getPatient', 'key');
     expect(await doctor.try(call, order)).toMatchObject({ status: 422 });
-    const state = await server().sql(doctor, 'select state from pims_connections where id = $1', [connection]);
+    const state = await server().sql(doctor, 'select state from pims_connections where id = $1', [
+      connection,
+    ]);
     expect(state).toEqual([{ state: 'needs_attention' }]);
   });
 

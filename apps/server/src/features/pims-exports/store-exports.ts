@@ -63,7 +63,8 @@ export async function storeExports(context: Context, storing: Storing): Promise<
   requireExportableVisit(session);
   await requireUnchanged(context, plan);
   const exports: { row: StoredExport; isNew: boolean; target: PlannedTarget }[] = [];
-  for (const one of pinned) exports.push({ ...(await storeOne(context, session, { ...storing, one })), target: one.target });
+  for (const one of pinned)
+    exports.push({ ...(await storeOne(context, session, { ...storing, one })), target: one.target });
   const made = exports.filter(({ isNew }) => isNew);
   if (made.length > 0) await requireRoom(context, made.length);
   const answer = await shownExports(
@@ -118,7 +119,7 @@ async function storeOne(
   const { key, same } = await freeKey(context, target, order.again);
   if (same) return { row: same, isNew: false };
   const { behavior, patient, record, providerId, bodyHash, material } = target;
-  const { note, kind, connection } = plan.material;
+  const { note, kind } = plan.material;
   const isByHand = behavior === 'Hand-over';
   const row = await insertExport(db, session, {
     id: newId(),
@@ -126,14 +127,13 @@ async function storeOne(
     version: note.version,
     kind,
     pet: material.pet,
-    connection_id: isByHand ? null : (connection?.stored.id ?? null),
+    ...(isByHand ? NO_CONNECTION : connectionColumns(plan.material)),
     pims: order.wish.pims,
     behavior,
     patient: patient && pinnedPatient(patient),
     record_id: record.id,
     record_label: record.label,
     provider_id: providerId,
-    appointment_id: isByHand ? null : (connection?.appointment?.id ?? null),
     confirmed_by: confirmedBy(context, plan, target),
     reference,
     dedupe_key: key,
@@ -147,6 +147,13 @@ async function storeOne(
   });
   if (!isByHand) await jobs.enqueue(exportToPimsJob, { export: row.id });
   return { row, isNew: true };
+}
+
+const NO_CONNECTION = { connection_id: null, appointment_id: null };
+
+function connectionColumns({ connection }: ExportPlan['material']) {
+  if (!connection) return NO_CONNECTION;
+  return { connection_id: connection.stored.id, appointment_id: connection.appointment?.id ?? null };
 }
 
 /**
@@ -178,7 +185,7 @@ async function freeKey(
 }
 
 function pinnedPatient({ id, name, species, client_id, client_name }: NonNullable<PlannedTarget['patient']>) {
-  const short = (text: string | null) => text && text.slice(0, NAME_CHARACTERS);
+  const short = (text: string | null) => text?.slice(0, NAME_CHARACTERS) ?? null;
   return {
     id,
     name: name.slice(0, NAME_CHARACTERS),

@@ -96,10 +96,11 @@ export async function setExports(admin: Caller, metadata: Record<string, boolean
 /** Adds an open hard flag to the first line of a note. */
 export async function doubt(server: TestApp, vet: Caller, node: string): Promise<void> {
   const flag: NoteFlag = { kind: 'number', severity: 'hard', message: 'Nobody said that.' };
-  await server.sql(vet, `update notes set lines = jsonb_set(lines, '{0,flags}', $2::jsonb) where node_id = $1`, [
-    node,
-    JSON.stringify([flag]),
-  ]);
+  await server.sql(
+    vet,
+    `update notes set lines = jsonb_set(lines, '{0,flags}', $2::jsonb) where node_id = $1`,
+    [node, JSON.stringify([flag])],
+  );
 }
 
 /** A member of staff who acts as a person. */

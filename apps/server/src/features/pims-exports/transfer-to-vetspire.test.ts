@@ -6,7 +6,14 @@ import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts
 import { aRemotePatient } from '#server/test-kit/practice-world.ts';
 import { asStranger } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aConnectedTeam, actingAs, aReadyNote, aReadyNoteOfTwo, setExports, stepsOf } from './test-kit-orders.ts';
+import {
+  aConnectedTeam,
+  actingAs,
+  aReadyNote,
+  aReadyNoteOfTwo,
+  setExports,
+  stepsOf,
+} from './test-kit-orders.ts';
 
 const system = practiceSystemDouble();
 system.mayWrite = false;
@@ -40,7 +47,9 @@ describe('POST /v1/transferToVetspire', () => {
     expect(first).toMatchObject({ kind: 'make_record' });
     expect(await doctor.ask(call, transfer(session))).toMatchObject({ id: made.id });
     await setExports(admin, { defaultVetspireBehavior: 'Attachment' });
-    expect(await doctor.ask(call, transfer(session, { encounterId: 'record-1', medicalNoteId: node }))).toMatchObject({
+    expect(
+      await doctor.ask(call, transfer(session, { encounterId: 'record-1', medicalNoteId: node })),
+    ).toMatchObject({
       behavior: 'Attachment',
       record: { id: 'record-1' },
     });
@@ -50,7 +59,9 @@ describe('POST /v1/transferToVetspire', () => {
 
   test('finds the pet by its link, then by its name', async () => {
     const { doctor, session } = await aReadyNoteOfTwo(server());
-    expect(await doctor.try(call, transfer(session, { patientId: 'patient-2' }))).toMatchObject({ status: 400 });
+    expect(await doctor.try(call, transfer(session, { patientId: 'patient-2' }))).toMatchObject({
+      status: 400,
+    });
     const named = await doctor.ask(call, transfer(session, { patientId: 'tom' }));
     expect(named).toMatchObject({ pet: 'Tom', patient: { id: 'tom' } });
     const asked = system.asked.filter((one) => one === 'getPatient').length;
@@ -100,7 +111,10 @@ describe('POST /v1/transferRecapToVetspire', () => {
   test('exports the recap of a visit, unless it is switched off or there is none', async () => {
     const { doctor, admin, session, node } = await aReadyNote(server());
     const input = { session, patientId: 'patient-1', timezone: 'America/Denver' };
-    expect(await doctor.try(recapCall, input)).toMatchObject({ status: 404, body: { code: 'node_not_found' } });
+    expect(await doctor.try(recapCall, input)).toMatchObject({
+      status: 404,
+      body: { code: 'node_not_found' },
+    });
     await server().sql(doctor, "update nodes set kind = 'recap' where id = $1", [node]);
     await setExports(admin, { vetspireExportEnabled: false, exportSignedOnly: true });
     expect(await doctor.ask(recapCall, { ...input, behavior: 'Attachment' })).toMatchObject({

@@ -96,11 +96,7 @@ interface Known extends Awaited<ReturnType<Transfer['what']>> {
   pet: string | null | undefined;
 }
 
-async function readKnown(
-  context: Context,
-  input: Note | Recap,
-  what: Transfer['what'],
-): Promise<Known> {
+async function readKnown(context: Context, input: Note | Recap, what: Transfer['what']): Promise<Known> {
   const session = await openSession(context, input.session, 'export');
   const named = await what(context);
   const stored = await readConnection(context, 'Vetspire');
