@@ -2,7 +2,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
 import { aLine, aSection, aTemplate } from '../notes/test-kit.ts';
 import { fieldOf, partsByHand, placeParts } from './field-maps.ts';
-import { linesOfPet, partsOfNote, unassignedLines, withDoubts } from './note-parts.ts';
+import { exportedPart, linesOfPet, partsOfNote, unassignedLines, withDoubts } from './note-parts.ts';
 
 const soap = aTemplate([
   aSection('History', [], { soap: 'subjective' }),
@@ -65,6 +65,13 @@ describe('fields', () => {
       .map(({ markup }) => markup)
       .join('\n');
     for (const { text } of lines) expect(all).toContain(text);
+  });
+
+  test('what the template keeps out is in no file', () => {
+    const kept = exportedPart(lines, soap);
+    expect(kept.lines.map(({ section }) => section)).not.toContain('Secret');
+    expect(kept.lines).toHaveLength(lines.length - 1);
+    expect(kept.template.sections.map(({ name }) => name)).toEqual(['History', 'Findings', 'Weights', 'Recheck']);
   });
 
   test('empty parts are no parts', () => {

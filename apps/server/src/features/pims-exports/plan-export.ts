@@ -198,7 +198,7 @@ function contentOf(
     byHand,
     document,
     charts,
-    warnings: [...(document ? [] : pasted.warnings), ...warnings],
+    warnings: [...pasted.warnings, ...warnings],
     bodyHash: digest([body, charts]),
   };
 }
@@ -247,7 +247,13 @@ async function readPatient(
   if (!patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
   const unusable = whyUnusable(patient);
   if (unusable !== undefined) throw new Refusal('pims_refused', unusable);
-  return patient;
+  const { name, species, client_name } = patient;
+  return { ...patient, name: shortened(name), species: species && shortened(species), client_name: client_name && shortened(client_name) };
+}
+
+/** A name of the practice system. */
+function shortened(name: string): string {
+  return name.slice(0, NAME_CHARACTERS);
 }
 
 /** @throws Refusal `encounter_not_found`; `pims_refused` if it takes no text */
@@ -261,7 +267,7 @@ async function readRecord(
       'encounter_not_found',
       'This encounter does not exist for this patient. Please choose another one, or make a new one.',
     );
-  const record = { id, label: found.label.slice(0, NAME_CHARACTERS) };
+  const record = { id, label: shortened(found.label) };
   if (!takesText) return { record, fields: undefined };
   if (!found.is_open)
     throw new Refusal(

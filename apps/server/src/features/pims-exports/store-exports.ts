@@ -12,7 +12,6 @@ import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { exportToPimsJob } from './export-job.ts';
 import type { ExportWish } from './export-material.ts';
-import { NAME_CHARACTERS } from './export-texts.ts';
 import { exportsChanged } from './exports-changed.ts';
 import type { PinnedStep } from './pinned-steps.ts';
 import { digest, type ExportPlan, type PlannedTarget } from './plan-export.ts';
@@ -185,14 +184,7 @@ async function freeKey(
 }
 
 function pinnedPatient({ id, name, species, client_id, client_name }: NonNullable<PlannedTarget['patient']>) {
-  const short = (text: string | null) => text?.slice(0, NAME_CHARACTERS) ?? null;
-  return {
-    id,
-    name: name.slice(0, NAME_CHARACTERS),
-    species: short(species),
-    client_id,
-    client_name: short(client_name),
-  };
+  return { id, name, species, client_id, client_name };
 }
 
 /** Who said that this patient is the pet although something differs: now, or when the two were linked. */
