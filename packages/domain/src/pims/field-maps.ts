@@ -49,6 +49,14 @@ export interface PlacedText {
   markup: string;
 }
 
+/** The only field of a quick note. */
+export const QUICK_NOTE_FIELD: RemoteField = { id: 'Quick note', name: 'Quick note' };
+
+/** The whole note goes into a quick note. */
+export const QUICK_NOTE_MAP: readonly FieldMapping[] = [
+  { field: 'whole_note', target: QUICK_NOTE_FIELD.id, mode: 'fill' },
+];
+
 /** What goes where. */
 export interface Placing {
   texts: PlacedText[];
@@ -110,7 +118,7 @@ function placeOf(
   const mapping = mappingOf(field, mappings);
   if (fieldKey(field) === 'none' || (mapping && isSkipped(mapping)))
     return { target: null, isOwn: false, isLost: false };
-  const own = targets.find(({ id }) => id === mapping?.target);
+  const own = targetOf(mapping, targets);
   return { target: own ?? rest, isOwn: own !== undefined, isLost: mapping !== undefined && !own };
 }
 
@@ -155,13 +163,23 @@ function restOf(
   if (!first) return undefined;
   const mapping = mappingOf('whole_note', mappings);
   if (mapping && isSkipped(mapping)) return { target: null, isAssumed: false };
-  const chosen = targets.find(({ id }) => id === mapping?.target);
+  const chosen = targetOf(mapping, targets);
   if (chosen) return { target: chosen, isAssumed: false };
   return { target: targets.find(({ name }) => /\b(?:notes?|soap)\b/i.test(name)) ?? first, isAssumed: true };
 }
 
 function mappingOf(field: string, mappings: readonly FieldMapping[]): FieldMapping | undefined {
   return mappings.find((mapping) => fieldKey(mapping.field) === fieldKey(field));
+}
+
+/** Fields of one record may have other ids than the fields of all records: then the name decides. */
+function targetOf(
+  mapping: FieldMapping | undefined,
+  targets: readonly RemoteField[],
+): RemoteField | undefined {
+  if (!mapping) return undefined;
+  const { target } = mapping;
+  return targets.find(({ id }) => id === target) ?? targets.find(({ name }) => name === target);
 }
 
 function isSkipped({ target, mode }: FieldMapping): boolean {

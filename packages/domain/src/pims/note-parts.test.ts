@@ -1,7 +1,7 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
 import { aLine, aSection, aTemplate } from '../notes/test-kit.ts';
-import { fieldOf, partsByHand, placeParts } from './field-maps.ts';
+import { fieldOf, partsByHand, placeParts, QUICK_NOTE_FIELD, QUICK_NOTE_MAP } from './field-maps.ts';
 import { exportedPart, linesOfPet, partsOfNote, unassignedLines, withDoubts } from './note-parts.ts';
 
 const soap = aTemplate([
@@ -102,6 +102,21 @@ describe('places', () => {
     expect(placing?.warnings).toContain(
       '“History” has no field of its own here. It goes to the field “SOAP notes”.',
     );
+  });
+
+  test('a field of a record is found by its name where its id differs', () => {
+    const own = [
+      { id: '801', name: 'h' },
+      { id: '802', name: 'Notes' },
+    ];
+    const placing = placeParts(parts(), [{ field: 'history', target: 'h', mode: 'fill' }], own);
+    expect(placing?.texts.map(({ field }) => field)).toEqual(['801', '802']);
+  });
+
+  test('a quick note has one field, without a word on the field map', () => {
+    const placing = placeParts(parts(), QUICK_NOTE_MAP, [QUICK_NOTE_FIELD]);
+    expect(placing?.texts.map(({ field }) => field)).toEqual(['Quick note']);
+    expect(placing?.warnings).toEqual(['“Secret” is not exported.']);
   });
 
   test('what the map keeps out is said', () => {

@@ -4,7 +4,12 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { ExportBehavior, RemotePatient } from '@auscult/contract/pims';
 import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import type { Place } from '@auscult/domain/notes/time-marker';
-import { partsByHand, placeParts } from '@auscult/domain/pims/field-maps';
+import {
+  partsByHand,
+  placeParts,
+  QUICK_NOTE_FIELD,
+  QUICK_NOTE_MAP,
+} from '@auscult/domain/pims/field-maps';
 import { mismatchesOf, whyUnusable } from '@auscult/domain/pims/patient-match';
 import {
   asRefusal,
@@ -175,7 +180,9 @@ function contentOf(
   const parts = markedParts(pet, { material, place });
   const { charts, warnings } = chartsToAttach(pet, material);
   if (fields) {
-    const placing = placeParts(parts, material.connection?.fieldMap ?? [], fields);
+    const isQuick = pet.wish.behavior === 'Quick note';
+    const map = isQuick ? QUICK_NOTE_MAP : (material.connection?.fieldMap ?? []);
+    const placing = placeParts(parts, map, fields);
     if (!placing) throw new Refusal('pims_refused', NO_FIELD);
     const texts = textsOf(placing, place, fields);
     const body = texts.map(({ field, html, plain }) => [field, takesHtml ? html : plain]);
@@ -229,10 +236,13 @@ async function readThere({ wish, pet }: PetMaterial, asking: Asking): Promise<Th
   const takesText = wish.behavior !== 'Attachment';
   const patient = await readPatient(wish.patient_id, pet, asking);
   // A quick note is always new.
-  if (wish.record_id !== null && wish.behavior !== 'Quick note')
+  if (wish.behavior === 'Quick note')
+    return { ...UNREAD, patient, fields: [{ ...QUICK_NOTE_FIELD, text: null }] };
+  if (wish.record_id !== null)
     return { patient, ...(await readRecord({ patient: patient.id, record: wish.record_id, takesText }, asking)) };
-  const fields = takesText ? await system.listFields(signal) : undefined;
-  return { ...UNREAD, patient, fields: fields?.map((field) => ({ ...field, text: null })) };
+  if (!takesText) return { ...UNREAD, patient };
+  const fields = (await system.listFields(signal)).filter(({ id }) => id !== QUICK_NOTE_FIELD.id);
+  return { ...UNREAD, patient, fields: fields.map((field) => ({ ...field, text: null })) };
 }
 
 /** @throws Refusal `patient_not_found`; `pims_refused` for one that takes no exports */
