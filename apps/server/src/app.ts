@@ -15,6 +15,8 @@ import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { pimsExportJobs } from './features/pims-exports/jobs.ts';
+import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
 import { exportOrderCalls } from './features/pims-exports/routes-orders.ts';
 import { pimsImportCalls } from './features/pims-imports/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
@@ -54,6 +56,7 @@ export const calls: BoundCalls = {
   ...pdfCalls,
   ...exportOrderCalls,
   ...pimsImportCalls,
+  ...pimsExportCalls,
   ...recapCalls,
   ...recorderCalls,
   ...recordingCalls,
@@ -79,6 +82,7 @@ export const topics: readonly BoundTopic[] = [
   dischargeTopic,
   prehistoryTopic,
   documentsTopic,
+  pimsExportsTopic,
   sessionsTopic,
 ];
 
@@ -88,5 +92,6 @@ export const jobs: readonly BoundJob[] = [
   ...dischargeJobs,
   ...documentJobs(continueRecaps),
   ...noteJobs,
+  ...pimsExportJobs,
   ...recordingJobs,
 ];

@@ -6,6 +6,7 @@ import { finishDeletions } from '../features/account-deletion/erase-account.ts';
 import { auditEndsLog } from '../features/admin/log-audit-ends.ts';
 import { forgetAgedKeys } from '../features/idempotency/forget-aged-keys.ts';
 import { giveUpForgottenNotes } from '../features/notes/give-up-forgotten-notes.ts';
+import { deleteExportedTexts, resumeDueExports } from '../features/pims-exports/sweep-exports.ts';
 import { destroyByGroup } from '../features/sessions/destroy-by-group.ts';
 import { destroyDeletedSessions } from '../features/sessions/destroy-deleted-sessions.ts';
 import { destroyDeletedTemplates } from '../features/templates/destroy-deleted-templates.ts';
@@ -60,6 +61,14 @@ export function sweepsOf({ services, inContext }: MaintenanceParts): readonly Sw
     {
       complaint: 'old idempotency keys could not be deleted',
       run: (now) => forgetAgedKeys(inContext, now),
+    },
+    {
+      complaint: 'exports without a job could not go on',
+      run: (now) => resumeDueExports(inContext, now),
+    },
+    {
+      complaint: 'texts of verified exports could not be deleted',
+      run: (now) => deleteExportedTexts(inContext, now),
     },
     {
       complaint: 'deleted visits could not be destroyed',

@@ -44,6 +44,7 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'generatePdf',
   'generatePreHistoryPdf',
   'sendDischarge',
+  'settlePimsExport',
   'shareTemplate',
   'transferRecapToVetspire',
   'transferToVetspire',

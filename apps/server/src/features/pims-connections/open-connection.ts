@@ -55,9 +55,8 @@ export async function readConnectionById({ db }: Pick<Context, 'db'>, id: string
   );
 }
 
-/** Who asks. */
-export interface Patience {
-  /** The longest wait for a turn. A job waits in the queue instead. */
+/** The longest wait for a turn. A job waits in the queue instead. */
+interface Patience {
   readonly patienceMs?: number;
 }
 
@@ -73,11 +72,10 @@ export function openSystem(
   services: Pick<Services, 'practiceSystems' | 'vault' | 'now'>,
   inContext: InContext,
   actor: Actor,
-  stored: StoredConnection,
-  { patienceMs = PATIENCE_MS }: Patience = {},
+  stored: StoredConnection & Patience,
 ): PracticeSystem {
   const { practiceSystems, now } = services;
-  const { pims, environment, settings, abilities } = stored;
+  const { pims, environment, settings, abilities, patienceMs = PATIENCE_MS } = stored;
   if (!practiceSystems.offered.includes(pims)) {
     throw new PracticeSystemError('unavailable', notOfferedSentence(pims));
   }

@@ -29,7 +29,7 @@ export function tokenKeeperOf({ services, inContext, actor, connection }: TokenP
   const inside = <T>(work: (db: Context['db']) => Promise<T>) => inContext(actor, ({ db }) => work(db));
 
   const usable = ({ token, expiresAt }: StoredToken): string | undefined => {
-    if (token === null || expiresAt === null || expiresAt - LEAST_LEFT_MS < now()) return undefined;
+    if (token === null || (expiresAt ?? 0) - LEAST_LEFT_MS < now()) return undefined;
     return vault.open(token, bound);
   };
 
@@ -40,7 +40,7 @@ export function tokenKeeperOf({ services, inContext, actor, connection }: TokenP
       if (!stored) throw new PracticeSystemError('key', disconnectedSentence(connection));
       const token = usable(stored);
       if (token !== undefined && token !== refused) return { token };
-      if (stored.renewingUntil !== null && stored.renewingUntil > now()) return {};
+      if ((stored.renewingUntil ?? 0) > now()) return {};
       const until = now() + LEASE_MS;
       await saveToken(db, id, { token: null, expiresAt: null, renewingUntil: until });
       return { until };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { typed, unfinish } from '#server/features/notes/test-kit.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts';
-import { aRemotePatient, aRemoteRecord } from '#server/test-kit/practice-system-double.ts';
+import { aRemotePatient, aRemoteRecord } from '#server/test-kit/practice-world.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';

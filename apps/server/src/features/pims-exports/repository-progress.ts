@@ -171,13 +171,26 @@ export async function endAttempt(
     .execute();
 }
 
-/** A person saw that what may have arrived is not there. */
-export async function clearDoubts(db: Db, id: string, now: number): Promise<void> {
+/**
+ * A person saw that what may have arrived is not there.
+ *
+ * @param isWhole  nor what was written
+ */
+export async function clearAttempts(
+  db: Db,
+  id: string,
+  { now, isWhole }: { now: number; isWhole: boolean },
+): Promise<void> {
   await tables(db)
     .updateTable('pims_export_attempts')
     .set({ ended_at: new Date(now), outcome: 'not_sent' })
     .where('export_id', '=', id)
-    .where((either) => either.or([either('outcome', 'is', null), either('outcome', '=', 'unsure')]))
+    .where((either) =>
+      either.or([
+        either('outcome', 'is', null),
+        either('outcome', 'in', isWhole ? ['unsure', 'written'] : ['unsure']),
+      ]),
+    )
     .execute();
 }
 

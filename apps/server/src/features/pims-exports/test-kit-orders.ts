@@ -14,7 +14,7 @@ import { saveConnection } from '#server/features/pims-connections/repository.ts'
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { actorOf } from '#server/test-kit/at-once.ts';
 import { type Caller, callerAt } from '#server/test-kit/caller.ts';
-import { ALL_ABILITIES } from '#server/test-kit/practice-system-double.ts';
+import { ALL_ABILITIES } from '#server/test-kit/practice-world.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aNote, aTeam } from '#server/test-kit/visits.ts';
 

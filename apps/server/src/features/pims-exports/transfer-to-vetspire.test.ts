@@ -3,7 +3,7 @@ import * as contract from '@auscult/contract/pims-exports';
 import { createSampleSession } from '@auscult/contract/recordings';
 import { describe, expect, test } from 'vitest';
 import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts';
-import { aRemotePatient } from '#server/test-kit/practice-system-double.ts';
+import { aRemotePatient } from '#server/test-kit/practice-world.ts';
 import { asStranger } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import {

@@ -109,12 +109,13 @@ const documents: Readonly<Record<string, MakeInput>> = {
 };
 
 const HAND_OVER = { pims: null, targets: [{ pet: null, patient_id: null, behavior: 'Hand-over' }] };
+const BY_HAND = { patientId: 'patient-1', behavior: 'Hand-over' };
 
 const exportOrders: Readonly<Record<string, MakeInput>> = {
   previewPimsExport: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
   exportToPims: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
-  transferToVetspire: ({ session, note }) => ({ session, patientId: 'patient-1', medicalNoteId: note }),
-  transferRecapToVetspire: ({ session }) => ({ session, patientId: 'patient-1' }),
+  transferToVetspire: ({ session, note }) => ({ session, medicalNoteId: note, ...BY_HAND }),
+  transferRecapToVetspire: ({ session }) => ({ session, ...BY_HAND }),
 };
 
 /** By call name. */
