@@ -71,7 +71,12 @@ describe('fields', () => {
     const kept = exportedPart(lines, soap);
     expect(kept.lines.map(({ section }) => section)).not.toContain('Secret');
     expect(kept.lines).toHaveLength(lines.length - 1);
-    expect(kept.template.sections.map(({ name }) => name)).toEqual(['History', 'Findings', 'Weights', 'Recheck']);
+    expect(kept.template.sections.map(({ name }) => name)).toEqual([
+      'History',
+      'Findings',
+      'Weights',
+      'Recheck',
+    ]);
   });
 
   test('empty parts are no parts', () => {

@@ -4,12 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { ExportBehavior, RemotePatient } from '@auscult/contract/pims';
 import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import type { Place } from '@auscult/domain/notes/time-marker';
-import {
-  partsByHand,
-  placeParts,
-  QUICK_NOTE_FIELD,
-  QUICK_NOTE_MAP,
-} from '@auscult/domain/pims/field-maps';
+import { partsByHand, placeParts, QUICK_NOTE_FIELD, QUICK_NOTE_MAP } from '@auscult/domain/pims/field-maps';
 import { mismatchesOf, whyUnusable } from '@auscult/domain/pims/patient-match';
 import {
   asRefusal,
@@ -239,7 +234,10 @@ async function readThere({ wish, pet }: PetMaterial, asking: Asking): Promise<Th
   if (wish.behavior === 'Quick note')
     return { ...UNREAD, patient, fields: [{ ...QUICK_NOTE_FIELD, text: null }] };
   if (wish.record_id !== null)
-    return { patient, ...(await readRecord({ patient: patient.id, record: wish.record_id, takesText }, asking)) };
+    return {
+      patient,
+      ...(await readRecord({ patient: patient.id, record: wish.record_id, takesText }, asking)),
+    };
   if (!takesText) return { ...UNREAD, patient };
   const fields = (await system.listFields(signal)).filter(({ id }) => id !== QUICK_NOTE_FIELD.id);
   return { ...UNREAD, patient, fields: fields.map((field) => ({ ...field, text: null })) };
@@ -258,7 +256,12 @@ async function readPatient(
   const unusable = whyUnusable(patient);
   if (unusable !== undefined) throw new Refusal('pims_refused', unusable);
   const { name, species, client_name } = patient;
-  return { ...patient, name: shortened(name), species: species && shortened(species), client_name: client_name && shortened(client_name) };
+  return {
+    ...patient,
+    name: shortened(name),
+    species: species && shortened(species),
+    client_name: client_name && shortened(client_name),
+  };
 }
 
 /** A name of the practice system. */

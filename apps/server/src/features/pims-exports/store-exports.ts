@@ -170,17 +170,23 @@ async function freeKey(
     const same = await findStanding(db, key);
     if (!same) return { key };
     if (same.state === 'handed_over' || EXPORT_UNDER_WAY.includes(same.state)) return { key, same };
-    if (same.state === 'unknown')
-      throw new Refusal(
-        'already_running',
-        'It is not known whether the same export has arrived. Look in the practice system, then settle it.',
-      );
-    if (!again)
-      throw new Refusal(
-        'already_exported',
-        `This note${pet === '' ? '' : ` of ${pet}`} is in the practice system already. Export it again only if it is missing there.`,
-      );
+    refuseAgain(same, pet, again);
   }
+}
+
+function refuseAgain({ state }: StoredExport, pet: string, again: boolean): void {
+  if (state === 'unknown')
+    throw new Refusal(
+      'already_running',
+      'It is not known whether the same export has arrived. Look in the practice system, then settle it.',
+    );
+  if (again) return;
+  throw new Refusal(
+    'already_exported',
+    pet === ''
+      ? 'This note is in the practice system already. Export it again only if it is missing there.'
+      : `This note of ${pet} is in the practice system already. Export it again only if it is missing there.`,
+  );
 }
 
 function pinnedPatient({ id, name, species, client_id, client_name }: NonNullable<PlannedTarget['patient']>) {
