@@ -80,6 +80,10 @@ const TABLES = [
     'apps/server/src/features/server-setup',
     'drafts server-language-model-test server-mail-test server-speech-test',
   ),
+  ...filesOf(
+    'apps/server/src/features/pims-connections',
+    'check-connection connect-pims open-connection rights token-keeper',
+  ),
   ...filesOf('apps/server/src/features/template-advice', 'advice-limit improve-instructions'),
   ...filesOf('apps/server/src/features/template-trials', 'try-template'),
   ...filesOf('apps/server/src/features/uploads', 'append-upload join-uploads protocol-refusal'),

@@ -15,10 +15,13 @@ import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { pimsConnectionJobs } from './features/pims-connections/jobs.ts';
+import { pimsConnectionCalls } from './features/pims-connections/routes.ts';
 import { pimsExportJobs } from './features/pims-exports/jobs.ts';
 import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
 import { exportOrderCalls } from './features/pims-exports/routes-orders.ts';
 import { pimsImportCalls } from './features/pims-imports/routes.ts';
+import { resumeExportsOf } from './features/pims-exports/sweep-exports.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
@@ -56,6 +59,7 @@ export const calls: BoundCalls = {
   ...pdfCalls,
   ...exportOrderCalls,
   ...pimsImportCalls,
+  ...pimsConnectionCalls(resumeExportsOf),
   ...pimsExportCalls,
   ...recapCalls,
   ...recorderCalls,
@@ -92,6 +96,7 @@ export const jobs: readonly BoundJob[] = [
   ...dischargeJobs,
   ...documentJobs(continueRecaps),
   ...noteJobs,
+  ...pimsConnectionJobs(resumeExportsOf),
   ...pimsExportJobs,
   ...recordingJobs,
 ];

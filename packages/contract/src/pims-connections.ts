@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
+import { knownTimeZone } from './kit/time-zone.ts';
 import {
   ExportBehavior,
   Pims,
@@ -41,6 +42,14 @@ export const ConnectionSettings = z.object({
   default_behavior: ExportBehavior.nullable().default(null),
 });
 export type ConnectionSettings = z.infer<typeof ConnectionSettings>;
+
+/** Changed settings. What is left out stays: these have no defaults. */
+const SettingsChange = z.object({
+  timezone: z.string().max(64).overwrite(knownTimeZone).optional(),
+  location_id: RemoteId.nullable().optional(),
+  encounter_type_id: RemoteId.nullable().optional(),
+  default_behavior: ExportBehavior.nullable().optional(),
+});
 
 /** A connection of a team to a practice system. */
 export const PimsConnection = z.object({
@@ -106,7 +115,7 @@ export const connectPims = defineCall({
     pims: Pims,
     environment: z.string().trim().max(40),
     credentials: z.record(z.string().max(40), z.string().trim().max(4000)),
-    settings: ConnectionSettings.partial().default({}),
+    settings: SettingsChange.default({}),
   }),
   output: PimsConnection,
   refusals: ['forbidden', 'acting_as_another', 'pims_refused', 'provider_unavailable', 'too_many_requests'],
@@ -118,7 +127,7 @@ export const updatePimsSettings = defineCall({
   path: '/v1/pims/settings',
   summary: 'Changes the settings of a connection.',
   tag,
-  input: z.object({ pims: Pims, settings: ConnectionSettings.partial() }),
+  input: z.object({ pims: Pims, settings: SettingsChange }),
   output: PimsConnection,
   refusals: ['forbidden', 'connection_not_found'],
 });

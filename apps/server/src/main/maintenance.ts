@@ -6,6 +6,7 @@ import { finishDeletions } from '../features/account-deletion/erase-account.ts';
 import { auditEndsLog } from '../features/admin/log-audit-ends.ts';
 import { forgetAgedKeys } from '../features/idempotency/forget-aged-keys.ts';
 import { giveUpForgottenNotes } from '../features/notes/give-up-forgotten-notes.ts';
+import { checkDueConnections } from '../features/pims-connections/check-connection.ts';
 import { deleteExportedTexts, resumeDueExports } from '../features/pims-exports/sweep-exports.ts';
 import { destroyByGroup } from '../features/sessions/destroy-by-group.ts';
 import { destroyDeletedSessions } from '../features/sessions/destroy-deleted-sessions.ts';
@@ -28,7 +29,7 @@ export interface Sweep {
 
 /** Services that the sweeps need. */
 export interface MaintenanceParts {
-  services: Pick<Services, 'fileStore' | 'identity' | 'log' | 'retention'>;
+  services: Pick<Services, 'fileStore' | 'identity' | 'log' | 'retention' | 'vault'>;
   inContext: InContext;
 }
 
@@ -61,6 +62,10 @@ export function sweepsOf({ services, inContext }: MaintenanceParts): readonly Sw
     {
       complaint: 'old idempotency keys could not be deleted',
       run: (now) => forgetAgedKeys(inContext, now),
+    },
+    {
+      complaint: 'connections to practice systems could not be checked',
+      run: (now) => checkDueConnections(parts, now),
     },
     {
       complaint: 'exports without a job could not go on',

@@ -275,3 +275,7 @@ as $$
 $$;
 revoke all on function due_pims_connections(timestamptz, text, integer) from public;
 grant execute on function due_pims_connections(timestamptz, text, integer) to auscult_app;
+
+-- Links of people who are being deleted, in the teams of others.
+create policy pims_staff_links_of_deleted on pims_staff_links to current_user
+  using (user_id in (select user_id from identity.user_deletion));

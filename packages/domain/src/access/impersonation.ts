@@ -36,6 +36,10 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'updateOrganization',
   'updateOrganizationMetadata',
   'updateSecuritySettings',
+  // Keys of the clinic.
+  'connectPims',
+  'disconnectPims',
+  'testPims',
   // Exports from the clinic.
   'exportAdminUsers',
   'exportAuditEvents',

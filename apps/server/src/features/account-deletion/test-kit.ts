@@ -106,6 +106,14 @@ const ROWS = [
   `insert into spellings (id, org_id, written, heard, created_at, modified_at)
    values (gen_random_uuid(), $space, $canary, array[$canary], now(), now())`,
   `insert into tags (org_id, name, colour) values ($space, $canary, 'gray')`,
+  `insert into pims_connections (id, org_id, pims, environment, settings, credentials, key_id, last_four, account, pace_bucket,
+                                 abilities, state, last_error)
+   values ($connection, $space, 'Vetspire', 'api2', $object, $canary, $canary, $canary, $canary, $canary, $object,
+           'connected', $canary)`,
+  `insert into pims_field_maps (org_id, connection_id, field, target, mode)
+   values ($space, $connection, $canary, $canary, 'fill')`,
+  `insert into pims_staff_links (org_id, connection_id, user_id, provider_id, provider_name)
+   values ($space, $connection, $person, $canary, $canary)`,
 ];
 
 const OWN_ROWS = [
@@ -127,6 +135,11 @@ const OWN_ROWS = [
   `insert into integration_requests (id, org_id, name, sent_by, sent_at) values ($wish, $space, $canary, $person, now())`,
   `insert into client_events (id, org_id, action, type_of_object, object_id, metadata, sent_by, sent_at)
    values ($event, $space, 'x', 'x', $canary, $object, $person, now())`,
+  `insert into pims_connections (id, org_id, pims, environment, settings, key_id, last_four, account, pace_bucket, abilities,
+                                 state)
+   values ($theirconnection, $space, 'Vetspire', 'api2', '{}', 'x', '', 'The clinic', 'x', '{}', 'disconnected')`,
+  `insert into pims_staff_links (org_id, connection_id, user_id, provider_id, provider_name)
+   values ($space, $theirconnection, $person, $canary, $canary)`,
   `insert into spellings (id, user_id, written, heard, created_at, modified_at)
    values (gen_random_uuid(), $person, $canary, array[$canary], now(), now())`,
   `insert into user_settings (user_id, search_history, referrer) values ($person, $list, $canary)

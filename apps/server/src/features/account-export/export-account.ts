@@ -62,6 +62,8 @@ async function exportPlace(parts: ExportParts, archive: Archive, { actor, folder
   await addJson(archive, `${folder}/template-drafts.json`, own.template_drafts);
   await addJson(archive, `${folder}/saved-sections.json`, own.saved_sections);
   await addJson(archive, `${folder}/saved-entries.json`, own.saved_entries);
+  const { practice_systems, practice_system_links } = own;
+  await addJson(archive, `${folder}/practice-systems.json`, { practice_systems, practice_system_links });
   await addJson(archive, `${folder}/feedback.json`, { feedback, integration_requests, client_events });
   for (const { id, day } of await inside((db) => listOwnSessions(db, actor.userId))) {
     archive.signal.throwIfAborted();

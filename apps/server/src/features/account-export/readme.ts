@@ -22,6 +22,7 @@ own/ is your own space; teams/{id}/ is what is yours in each team. In each of th
 templates.json            templates you made, with every published version of their forms
 template-drafts.json      what you are changing in templates
 saved-sections.json, saved-entries.json
+practice-systems.json     practice systems of your own space, without keys, and who you are in them
 feedback.json             what you told of documents, wishes for connections, events of your screens
 visits/{day}_{id}/        one visit each that you own
   session.json            name, pets, tags, status, its nodes, recordings with their bookmarks, consents

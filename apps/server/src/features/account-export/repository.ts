@@ -35,6 +35,10 @@ export interface OwnRows {
   feedback: Row[];
   integration_requests: Row[];
   client_events: Row[];
+  /** Without keys. Those of a team belong to the team. */
+  practice_systems: Row[];
+  /** Who the person is in the practice systems. */
+  practice_system_links: Row[];
 }
 
 /** Templates include each version of their form. */
@@ -70,7 +74,20 @@ export async function readOwnRows(db: Db, user: UserId): Promise<OwnRows> {
     feedback: await sent('thumbs_feedback'),
     integration_requests: await sent('integration_requests'),
     client_events: await sent('client_events'),
+    practice_systems: await rowsOf(db, practiceSystemsOf(user)),
+    practice_system_links: await rowsOf(
+      db,
+      sql`select to_jsonb(t) as row from pims_staff_links t where user_id = ${user} order by connection_id`,
+    ),
   };
+}
+
+function practiceSystemsOf(user: UserId): RawBuilder<unknown> {
+  return sql`select to_jsonb(t) - array['credentials', 'key_id', 'last_four', 'pace_bucket', 'token', 'token_expires_at',
+               'renewing_until'] || jsonb_build_object('fields', (
+        select coalesce(jsonb_agg(to_jsonb(m) order by m.field), '[]') from pims_field_maps m where m.connection_id = t.id
+      )) as row
+      from pims_connections t where org_id = ${user} order by pims`;
 }
 
 /** Sessions that a person owns, oldest first. */

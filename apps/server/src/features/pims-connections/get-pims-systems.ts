@@ -8,9 +8,7 @@ import { obstacleTo } from './rights.ts';
 import { shownConnection } from './shown-connection.ts';
 
 /** Answers `GET /v1/pims/systems`. @spec 1.2/integrations, 1.3/practice-systems */
-export async function getPimsSystems(
-  context: Context,
-): Promise<CallOutput<typeof contract.getPimsSystems>> {
+export async function getPimsSystems(context: Context): Promise<CallOutput<typeof contract.getPimsSystems>> {
   const stored = await listConnections(context.db);
   return Pims.options.map((pims) => {
     const connection = stored.find((one) => one.pims === pims && one.state !== 'disconnected');

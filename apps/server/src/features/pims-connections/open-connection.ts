@@ -9,7 +9,11 @@ import { z } from 'zod';
 import type { Context, InContext, Services } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { paceOf } from '#server/platform/pace/pace.ts';
-import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice-system.ts';
+import {
+  type OpenConnection,
+  type PracticeSystem,
+  PracticeSystemError,
+} from '#server/ports/practice-system.ts';
 import {
   changeConnection,
   findConnectionById,
@@ -74,20 +78,32 @@ export function openSystem(
   actor: Actor,
   stored: StoredConnection & Patience,
 ): PracticeSystem {
-  const { practiceSystems, now } = services;
-  const { pims, environment, settings, abilities, patienceMs = PATIENCE_MS } = stored;
+  const tokens = tokenKeeperOf({ services, inContext, actor, connection: stored });
+  return openWith(services, inContext, { ...stored, credentials: openCredentials(services, stored), tokens });
+}
+
+/** A connection with its credentials in the clear. It may not be stored yet. */
+interface Opened
+  extends Patience,
+    Pick<OpenConnection, 'pims' | 'environment' | 'credentials' | 'settings' | 'tokens'> {
+  readonly abilities: OpenConnection['abilities'];
+  readonly paceBucket: string;
+}
+
+/** The practice system with these credentials. @throws PracticeSystemError `unavailable` when this server does not offer it */
+export function openWith(
+  { practiceSystems, now }: Pick<Services, 'practiceSystems' | 'now'>,
+  inContext: InContext,
+  { paceBucket, patienceMs = PATIENCE_MS, ...opened }: Opened,
+): PracticeSystem {
+  const { pims, environment, credentials, settings, abilities, tokens } = opened;
+  const { name } = PIMS_FACTS[pims];
   if (!practiceSystems.offered.includes(pims)) {
-    throw new PracticeSystemError('unavailable', notOfferedSentence(pims));
+    throw new PracticeSystemError('unavailable', `This server cannot connect to ${name}.`);
   }
-  return practiceSystems.open({
-    pims,
-    environment,
-    credentials: openCredentials(services, stored),
-    settings,
-    abilities,
-    tokens: tokenKeeperOf({ services, inContext, actor, connection: stored }),
-    pace: paceOf({ inContext, now, account: stored.paceBucket, patienceMs, busy: busySentence(pims) }),
-  });
+  const busy = `${name} takes no more requests at the moment. Please try again in a minute.`;
+  const pace = paceOf({ inContext, now, account: paceBucket, patienceMs, busy });
+  return practiceSystems.open({ pims, environment, credentials, settings, abilities, tokens, pace });
 }
 
 const Credentials = z.record(z.string(), z.string());
@@ -178,14 +194,6 @@ function isOurs(pims: Pims, { message }: PracticeSystemError): boolean {
 
 function unreadableSentence(pims: Pims): string {
   return `The key of ${PIMS_FACTS[pims].name} cannot be decrypted because the server has another SECRETS_KEY. An administrator can enter the key again under Integrations.`;
-}
-
-function notOfferedSentence(pims: Pims): string {
-  return `This server cannot connect to ${PIMS_FACTS[pims].name}.`;
-}
-
-function busySentence(pims: Pims): string {
-  return `${PIMS_FACTS[pims].name} takes no more requests at the moment. Please try again in a minute.`;
 }
 
 /** The provider that a member is linked to; null if there is none. */

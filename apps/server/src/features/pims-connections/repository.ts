@@ -73,14 +73,13 @@ export async function holdConnecting(db: Db, organization: OrganizationId): Prom
   );
 }
 
-/** Saves a new connection, or one that gets another key. Its token is forgotten. */
-export async function saveConnection(db: Db, connection: StoredConnection): Promise<void> {
-  const row = {
-    ...rowOf(connection),
-    token: null,
-    token_expires_at: null,
-    renewing_until: null,
-  };
+/** Saves a new connection, or one that gets another key and another token. */
+export async function saveConnection(
+  db: Db,
+  connection: StoredConnection,
+  token: StoredToken,
+): Promise<void> {
+  const row = { ...rowOf(connection), ...columnsOf(token) };
   await tables(db)
     .insertInto('pims_connections')
     .values(row)
@@ -133,9 +132,7 @@ export async function destroyCredentials(db: Db, id: string): Promise<void> {
       credentials: null,
       last_four: '',
       last_error: null,
-      token: null,
-      token_expires_at: null,
-      renewing_until: null,
+      ...columnsOf({ token: null, expiresAt: null, renewingUntil: null }),
     })
     .where('id', '=', id)
     .execute();
@@ -181,20 +178,12 @@ export async function findToken(
 }
 
 /** Saves a token, or who renews it. */
-export async function saveToken(
-  db: Db,
-  id: string,
-  { token, expiresAt, renewingUntil }: StoredToken,
-): Promise<void> {
-  await tables(db)
-    .updateTable('pims_connections')
-    .set({
-      token,
-      token_expires_at: dateOf(expiresAt),
-      renewing_until: dateOf(renewingUntil),
-    })
-    .where('id', '=', id)
-    .execute();
+export async function saveToken(db: Db, id: string, token: StoredToken): Promise<void> {
+  await tables(db).updateTable('pims_connections').set(columnsOf(token)).where('id', '=', id).execute();
+}
+
+function columnsOf({ token, expiresAt, renewingUntil }: StoredToken) {
+  return { token, token_expires_at: dateOf(expiresAt), renewing_until: dateOf(renewingUntil) };
 }
 
 function rowOf(connection: StoredConnection) {

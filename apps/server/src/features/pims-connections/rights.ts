@@ -35,8 +35,8 @@ export function refuseConnecting(context: Caller & Pick<Context, 'practiceSystem
   if (obstacle !== undefined) throw new Refusal('forbidden', obstacle);
 }
 
-/** Refuses to disconnect. Flags do not count: a connection can always end. @throws Refusal `forbidden` */
-export function refuseDisconnecting(context: Caller): void {
+/** Refuses to change settings, or to disconnect. Flags do not count: a connection can always end. @throws Refusal `forbidden` */
+export function refuseRunning(context: Caller): void {
   if (!mayConnect(context)) throw new Refusal('forbidden', ADMINS_ONLY);
 }
 
@@ -45,7 +45,7 @@ function mayConnect({ actor }: Caller): boolean {
   return actor.role === null || mayRunTeam(actor);
 }
 
-/** Refuses to change fields and settings. @throws Refusal `forbidden` */
+/** Refuses to change fields and links of colleagues. @throws Refusal `forbidden` */
 export function refuseConfiguring(context: Caller): void {
   const { actor } = context;
   if (mayConnect(context)) return;

@@ -18,19 +18,27 @@ interface TokenParts {
   services: Pick<Services, 'vault' | 'now'>;
   inContext: InContext;
   actor: Actor;
-  connection: Pick<StoredConnection, 'id' | 'organization' | 'pims'>;
+  connection: TokenOwner;
+}
+
+type TokenOwner = Pick<StoredConnection, 'id' | 'organization' | 'pims'>;
+
+/** A token of the vendor, in the clear. */
+export interface NewToken {
+  readonly token: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
 }
 
 /** The token of a connection, for all processes. No transaction is open while the vendor is asked. */
 export function tokenKeeperOf({ services, inContext, actor, connection }: TokenParts): TokenKeeper {
   const { vault, now } = services;
   const { id } = connection;
-  const bound = [connection.organization, id, connection.pims, 'token'];
   const inside = <T>(work: (db: Context['db']) => Promise<T>) => inContext(actor, ({ db }) => work(db));
 
   const usable = ({ token, expiresAt }: StoredToken): string | undefined => {
     if (token === null || (expiresAt ?? 0) - LEAST_LEFT_MS < now()) return undefined;
-    return vault.open(token, bound);
+    return vault.open(token, boundOf(connection));
   };
 
   /** The token of another process, or the right to ask. */
@@ -40,19 +48,18 @@ export function tokenKeeperOf({ services, inContext, actor, connection }: TokenP
       if (!stored) throw new PracticeSystemError('key', disconnectedSentence(connection));
       const token = usable(stored);
       if (token !== undefined && token !== refused) return { token };
-      if ((stored.renewingUntil ?? 0) > now()) return {};
+      if (isRenewing(stored, now())) return {};
       const until = now() + LEASE_MS;
       await saveToken(db, id, { token: null, expiresAt: null, renewingUntil: until });
       return { until };
     });
 
   /** Saves what was answered, unless the turn is over: then the connection has another key or another token. */
-  const endTurn = (until: number, answer: { token: string; expiresAt: number } | undefined) =>
+  const endTurn = (until: number, answer: NewToken | undefined) =>
     inside(async (db) => {
       const stored = await findToken(db, id, { isLocked: true });
       if (stored?.renewingUntil !== until) return;
-      const token = answer ? vault.seal(answer.token, bound) : null;
-      await saveToken(db, id, { token, expiresAt: answer?.expiresAt ?? null, renewingUntil: null });
+      await saveToken(db, id, sealToken(services, connection, answer));
     });
 
   return {
@@ -76,6 +83,39 @@ export function tokenKeeperOf({ services, inContext, actor, connection }: TokenP
         await endTurn(until, answer);
         return answer.token;
       }
+    },
+  };
+}
+
+function isRenewing({ renewingUntil }: StoredToken, now: number): boolean {
+  return renewingUntil !== null && renewingUntil > now;
+}
+
+/** A token as it is stored; nothing for none. */
+export function sealToken(
+  { vault }: Pick<Services, 'vault'>,
+  connection: TokenOwner,
+  answer: NewToken | undefined,
+): StoredToken {
+  const token = answer ? vault.seal(answer.token, boundOf(connection)) : null;
+  return { token, expiresAt: answer?.expiresAt ?? null, renewingUntil: null };
+}
+
+function boundOf({ organization, id, pims }: TokenOwner): string[] {
+  return [organization, id, pims, 'token'];
+}
+
+/** Keeps the token of a connection that is not stored yet. */
+export function tokenKeeperForTest(): TokenKeeper & { readonly kept: NewToken | undefined } {
+  let kept: NewToken | undefined;
+  return {
+    get kept() {
+      return kept;
+    },
+    read: async () => kept?.token,
+    renew: async (_refused, ask) => {
+      kept = await ask();
+      return kept.token;
     },
   };
 }

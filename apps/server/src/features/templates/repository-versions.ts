@@ -1,6 +1,7 @@
 /** All SQL on published versions of templates, and on the copies that notes keep. Their rows never change. */
 import type { OrganizationId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { TemplateForm } from '@auscult/contract/templates';
+import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { TemplateTables } from './tables.ts';
 
@@ -97,3 +98,17 @@ export async function findKeptForm(
     .executeTakeFirst();
   return row?.form;
 }
+
+/** Fields of practice systems that sections of current templates name, in alphabetical order. */
+export async function listIntegrationsOfForms(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct section ->> 'integration' as field
+    from templates
+    join template_versions as published on published.template_id = templates.id and published.version = templates.version
+    cross join jsonb_array_elements(published.form::jsonb -> 'sections') as section
+    where templates.deleted_at is null and section ->> 'integration' is not null
+    order by field limit ${FIELDS_MAX}`.execute(db);
+  return rows.map(({ field }) => field);
+}
+
+const FIELDS_MAX = 100;

@@ -244,6 +244,34 @@ export const ROWS: Readonly<Record<string, (who: string) => Record<string, unkno
     actor: '{}',
     payload: '{}',
   }),
+  pims_connections: (who) => ({
+    id: `pc-${who}`,
+    org_id: who,
+    pims: 'Vetspire',
+    environment: who,
+    settings: '{}',
+    credentials: who,
+    key_id: who,
+    last_four: who,
+    account: who,
+    pace_bucket: who,
+    abilities: '{}',
+    state: 'connected',
+  }),
+  pims_field_maps: (who) => ({
+    org_id: who,
+    connection_id: `pc-${who}`,
+    field: 'plan',
+    target: who,
+    mode: 'fill',
+  }),
+  pims_staff_links: (who) => ({
+    org_id: who,
+    connection_id: `pc-${who}`,
+    user_id: who,
+    provider_id: who,
+    provider_name: who,
+  }),
   usage_counts: (who) => ({ user_id: who }),
   user_settings: (who) => ({ user_id: who }),
 };
@@ -258,6 +286,7 @@ export const TRAILS: Readonly<Record<string, string | null>> = {
   client_events: null,
   template_versions: null,
   note_forms: null,
+  pims_connections: 'state',
 };
 
 /**
@@ -287,6 +316,8 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   idempotency_keys: ['idempotency_keys_aged', 'idempotency_keys_of_deleted'],
   integration_requests: ['integration_requests_of_deleted'],
   notes: ['notes_unfinished'],
+  pims_connections: ['pims_connections_of_all'],
+  pims_staff_links: ['pims_staff_links_of_deleted'],
   recorder_leases: ['recorder_leases_of_deleted'],
   sessions: ['sessions_deleted'],
   template_drafts: ['template_drafts_of_deleted'],

@@ -144,6 +144,23 @@ const serverSetup: Readonly<Record<string, MakeInput>> = {
   getSpeechState: () => ({}),
 };
 
+const pims = 'Vetspire';
+
+/** A practice system is not named by an id: it is the one of the caller's organization. */
+const connections: Readonly<Record<string, MakeInput>> = {
+  getPimsSystems: () => ({}),
+  connectPims: () => ({ pims, environment: 'sandbox', credentials: { api_key: 'a-key-of-the-clinic' } }),
+  updatePimsSettings: () => ({ pims, settings: { timezone: 'Europe/Berlin' } }),
+  testPims: () => ({ pims }),
+  disconnectPims: () => ({ pims }),
+  getPimsFieldMap: () => ({ pims }),
+  putPimsFieldMap: () => ({ pims, mappings: [{ field: 'plan', target: 'plan', mode: 'fill' }] }),
+  getPimsStaff: () => ({ pims }),
+  putPimsStaffLink: ({ user }) => ({ pims, user, provider: { id: 'provider-1', name: 'Dr Jane Doe' } }),
+  findPimsPatients: () => ({ pims, words: 'Rex' }),
+  getPimsRecords: () => ({ pims, patient_id: 'patient-1' }),
+};
+
 /** By the name of the call. */
 export const REQUESTS: Readonly<Record<string, MakeInput>> = {
   ...REQUESTS_ON_SESSIONS,
@@ -153,4 +170,5 @@ export const REQUESTS: Readonly<Record<string, MakeInput>> = {
   ...teams,
   ...admin,
   ...serverSetup,
+  ...connections,
 };
