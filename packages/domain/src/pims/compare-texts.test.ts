@@ -6,7 +6,7 @@ const HTML = `<p>Rex is <b>lame</b> &amp; warm: 39 &lt; 40 °C.</p><ul><li>Rest<
 const PLAIN = `HISTORY\n- Lame since Monday 🐕\n\n${REFERENCE}`;
 
 test('HTML becomes lines of words', () => {
-  expect(plainTextOf(HTML)).toBe(`Rex is lame & warm: 39 < 40 °C.\nRest\n${REFERENCE}`);
+  expect(plainTextOf(HTML)).toBe(`Rex is lame & warm: 39 < 40 °C.\nRest\n\n${REFERENCE}`);
   expect(plainTextOf('caf&#233;&nbsp;&#x2014; &unknown;')).toBe('café — &unknown;');
 });
 
@@ -16,15 +16,27 @@ test('a field with tags only is blank', () => {
 
 test.each([
   ['as it was sent', 'html', HTML, HTML, 'same'],
-  ['with other tags and spaces', 'html', HTML, HTML.replaceAll('<p>', '\n<div class="a">  ').replaceAll('</p>', '</div>'), 'same'],
+  [
+    'with other tags and spaces',
+    'html',
+    HTML,
+    HTML.replaceAll('<p>', '\n<div class="a">  ').replaceAll('</p>', '</div>'),
+    'same',
+  ],
   ['without tags', 'html', HTML, plainTextOf(HTML), 'same'],
   ['between texts of others', 'plain', PLAIN, `Before.\r\n\r\n${PLAIN}\n\nAfter.`, 'same'],
   ['with tags as words', 'html', HTML, HTML.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), 'escaped'],
-  ['in one escaped paragraph', 'html', `<p>Well. ${REFERENCE}</p>`, `&lt;p&gt;Well. ${REFERENCE}&lt;/p&gt;`, 'escaped'],
+  [
+    'in one escaped paragraph',
+    'html',
+    `<p>Well. ${REFERENCE}</p>`,
+    `&lt;p&gt;Well. ${REFERENCE}&lt;/p&gt;`,
+    'escaped',
+  ],
   ['cut', 'plain', PLAIN, PLAIN.slice(20), 'changed'],
   ['without its reference', 'plain', PLAIN, PLAIN.slice(0, -5), 'missing'],
   ['twice', 'plain', PLAIN, `${PLAIN}\n${PLAIN}`, 'twice'],
-] as const)('a text that is there %s', (_how, format, text, there, expected) => {
+] as const)('a text that is there %s', (_how, ...[format, text, there, expected]) => {
   expect(textThere({ text, format, reference: REFERENCE }, there)).toBe(expected);
 });
 

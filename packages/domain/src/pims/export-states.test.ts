@@ -1,7 +1,7 @@
 import type { ExportState } from '@auscult/contract/pims';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { after, isUnderWay, nextDeed, type ExportEvent, MOST_SENDS, type Progress } from './export-states.ts';
+import { after, type ExportEvent, isUnderWay, MOST_SENDS, nextDeed, type Progress } from './export-states.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -41,10 +41,26 @@ const unsure = happen(armed, [SECOND_MS, { kind: 'unsure' }]);
 describe('an answer after sending', () => {
   test.each<[string, ExportEvent, Partial<Progress>]>([
     ['success', { kind: 'written' }, { state: 'written', stepsDone: 1, doubts: [] }],
-    ['too many requests', { kind: 'not_sent', why: 'pace', ms: 7000 }, { state: 'queued', waitsFor: 'pace', doubts: [], nextTryAt: 7000 }],
-    ['no connection', { kind: 'not_sent', why: 'unavailable' }, { state: 'queued', waitsFor: 'retry', doubts: [] }],
-    ['a change by others', { kind: 'not_sent', why: 'changed' }, { state: 'queued', waitsFor: 'retry', nextTryAt: 2000 }],
-    ['a wrong key', { kind: 'not_sent', why: 'key' }, { state: 'queued', waitsFor: 'credentials', giveUpAt: 3 * DAY_MS }],
+    [
+      'too many requests',
+      { kind: 'not_sent', why: 'pace', ms: 7000 },
+      { state: 'queued', waitsFor: 'pace', doubts: [], nextTryAt: 7000 },
+    ],
+    [
+      'no connection',
+      { kind: 'not_sent', why: 'unavailable' },
+      { state: 'queued', waitsFor: 'retry', doubts: [] },
+    ],
+    [
+      'a change by others',
+      { kind: 'not_sent', why: 'changed' },
+      { state: 'queued', waitsFor: 'retry', nextTryAt: 2000 },
+    ],
+    [
+      'a wrong key',
+      { kind: 'not_sent', why: 'key' },
+      { state: 'queued', waitsFor: 'credentials', giveUpAt: 3 * DAY_MS },
+    ],
     ['a refusal', { kind: 'refused', error: ERROR }, { state: 'failed', error: ERROR }],
     ['nothing clear', { kind: 'unsure' }, { state: 'unsure', doubts: [0], nextTryAt: 5000 }],
   ])('%s', (_answer, event, expected) => {
@@ -93,10 +109,19 @@ describe('a step that may have arrived', () => {
     let progress = aProgress();
     let now = 0;
     for (let send = 0; send < MOST_SENDS; send += 1) {
-      progress = happen(progress, [now, { kind: 'arm' }], [now, { kind: 'unsure' }], [now + MINUTE_MS, absent], [now + 5 * MINUTE_MS, absent]);
+      progress = happen(
+        progress,
+        [now, { kind: 'arm' }],
+        [now, { kind: 'unsure' }],
+        [now + MINUTE_MS, absent],
+        [now + 5 * MINUTE_MS, absent],
+      );
       now += 5 * MINUTE_MS;
     }
-    expect(progress).toMatchObject({ state: 'unknown', error: { detail: expect.stringContaining('3 times') } });
+    expect(progress).toMatchObject({
+      state: 'unknown',
+      error: { detail: expect.stringContaining('3 times') },
+    });
   });
 
   test.each<[string, ExportEvent, ExportState]>([
@@ -187,38 +212,41 @@ interface Moment {
   turn: Turn;
 }
 
-function work(progress: Progress, { now, landed, turn }: Moment): Progress {
-  const step = progress.stepsDone;
+function work(progress: Progress, moment: Moment): Progress {
+  const { now, turn } = moment;
   const deed = nextDeed(progress, { isOld: now > 15 * MINUTE_MS });
   if (deed === 'verify') return after(progress, { kind: 'verified' }, now);
-  let looked = progress;
-  if (deed === 'look') {
-    if (turn === 'no answer to the look') return after(progress, { kind: 'wait', for: 'retry' }, now);
-    if ((landed[step] ?? 0) > 0) return after(progress, { kind: 'written' }, now);
-    looked = after(progress, absent, now);
-    if (!looked.isCleared) return looked;
-  }
-  if (turn === 'wait') return after(looked, { kind: 'wait', for: 'earlier' }, now);
-  const sent = after(looked, { kind: 'arm' }, now);
-  if (turn === 'written' || turn === 'kept' || turn === 'crash after sending') landed[step] = (landed[step] ?? 0) + 1;
-  return ended(sent, turn, now);
+  if (deed === 'send') return sent(progress, moment);
+  if (turn === 'no answer to the look') return after(progress, { kind: 'wait', for: 'retry' }, now);
+  const isThere = (moment.landed[progress.stepsDone] ?? 0) > 0;
+  const looked = after(progress, isThere ? { kind: 'written' } : absent, now);
+  return looked.isCleared ? sent(looked, moment) : looked;
 }
 
-function ended(sent: Progress, turn: Turn, now: number): Progress {
+const ARRIVING: readonly Turn[] = ['written', 'kept', 'crash after sending'];
+
+function sent(progress: Progress, { now, landed, turn }: Moment): Progress {
+  if (turn === 'wait') return after(progress, { kind: 'wait', for: 'earlier' }, now);
+  const step = progress.stepsDone;
+  if (ARRIVING.includes(turn)) landed[step] = (landed[step] ?? 0) + 1;
+  return ended(after(progress, { kind: 'arm' }, now), turn, now);
+}
+
+function ended(armedStep: Progress, turn: Turn, now: number): Progress {
   switch (turn) {
     case 'written':
-      return after(sent, { kind: 'written' }, now);
+      return after(armedStep, { kind: 'written' }, now);
     case 'refused':
-      return after(sent, { kind: 'refused', error: ERROR }, now);
+      return after(armedStep, { kind: 'refused', error: ERROR }, now);
     case 'pace':
     case 'unavailable':
     case 'key':
-      return after(sent, { kind: 'not_sent', why: turn }, now);
+      return after(armedStep, { kind: 'not_sent', why: turn }, now);
     case 'crash before sending':
     case 'crash after sending':
       // Nothing more is saved; another worker comes when the lease has ended.
-      return { ...sent, nextTryAt: now + 90 * SECOND_MS };
+      return { ...armedStep, nextTryAt: now + 90 * SECOND_MS };
     default:
-      return after(sent, { kind: 'unsure' }, now);
+      return after(armedStep, { kind: 'unsure' }, now);
   }
 }

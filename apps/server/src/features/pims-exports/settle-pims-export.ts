@@ -19,7 +19,9 @@ export async function settlePimsExport(
   refuseUnderWay(row);
   if (!SETTLED_BY_HAND.includes(row.state)) return shownExport(context, row);
   if (!input.is_there && row.state === 'handed_over') return shownExport(context, row);
-  const shown = input.is_there ? await decide(context, row, arrived(context, row)) : await sendAgain(context, row);
+  const shown = input.is_there
+    ? await decide(context, row, arrived(context, row))
+    : await sendAgain(context, row);
   await appendAudit(context, {
     action: 'export_settled_by_hand',
     subject: row.session_id,

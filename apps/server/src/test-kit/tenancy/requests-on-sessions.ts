@@ -118,6 +118,16 @@ const exportOrders: Readonly<Record<string, MakeInput>> = {
   transferRecapToVetspire: ({ session }) => ({ session, ...BY_HAND }),
 };
 
+const exportEnds: Readonly<Record<string, MakeInput>> = {
+  getPimsExports: ({ session }) => ({ session }),
+  getWaitingPimsExports: () => ({}),
+  getHandedOverParts: ({ pasted }) => ({ export: pasted }),
+  retryPimsExport: ({ unsent }) => ({ export: unsent }),
+  settlePimsExport: ({ pasted }) => ({ export: pasted, is_there: true }),
+  cancelPimsExport: ({ unsent }) => ({ export: unsent }),
+  handOverPimsExport: ({ pasted }) => ({ export: pasted }),
+};
+
 /** By call name. */
 export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
   ...sessions,
@@ -125,4 +135,5 @@ export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
   ...notes,
   ...documents,
   ...exportOrders,
+  ...exportEnds,
 };
