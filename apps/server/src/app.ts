@@ -20,8 +20,9 @@ import { pimsConnectionCalls } from './features/pims-connections/routes.ts';
 import { pimsExportJobs } from './features/pims-exports/jobs.ts';
 import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
 import { exportOrderCalls } from './features/pims-exports/routes-orders.ts';
-import { pimsImportCalls } from './features/pims-imports/routes.ts';
 import { resumeExportsOf } from './features/pims-exports/sweep-exports.ts';
+import { linksFollowPets } from './features/pims-imports/patient-links.ts';
+import { pimsImportCalls } from './features/pims-imports/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
@@ -57,10 +58,10 @@ export const calls: BoundCalls = {
   ...noteCalls,
   ...organizationCalls,
   ...pdfCalls,
-  ...exportOrderCalls,
-  ...pimsImportCalls,
   ...pimsConnectionCalls(resumeExportsOf),
   ...pimsExportCalls,
+  ...exportOrderCalls,
+  ...pimsImportCalls,
   ...recapCalls,
   ...recorderCalls,
   ...recordingCalls,
@@ -69,7 +70,7 @@ export const calls: BoundCalls = {
   ...savedSectionCalls,
   ...serverSetupCalls,
   ...sessionCalls,
-  ...petCalls(followPets),
+  ...petCalls(linksFollowPets(followPets)),
   ...spellingCalls,
   ...staffCalls,
   ...tagCalls,

@@ -51,6 +51,7 @@ function grouped(appointments: readonly RemoteAppointment[]): RemoteAppointment[
 
 function belongsTo(appointment: RemoteAppointment, group: readonly RemoteAppointment[]): boolean {
   const [first] = group;
+  if (group.length >= PIMS_LIMITS.targets) return false;
   const client = clientOf(appointment);
   if (!first || client === null || client !== clientOf(first)) return false;
   if (appointment.provider?.id !== first.provider?.id) return false;

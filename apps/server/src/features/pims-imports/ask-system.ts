@@ -9,10 +9,10 @@ import {
 import type { InContext, Services } from '#server/platform/context.ts';
 import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice-system.ts';
 
-/** What to ask, and whom. Without `ask` nothing is asked. */
+/** What to ask, and whom. */
 export interface Question<Seen> {
   connection: StoredConnection;
-  ask?: ((system: PracticeSystem, signal: AbortSignal) => Promise<Seen>) | undefined;
+  ask(system: PracticeSystem, signal: AbortSignal): Promise<Seen | undefined>;
 }
 
 /** What asking needs. */
@@ -22,15 +22,16 @@ export interface AskingParts {
   actor: Actor;
 }
 
-/** The answer of a practice system. @throws Refusal that says why there is none */
+/** The answer of a practice system; undefined if nothing is asked. @throws Refusal that says why there is none */
 export async function askSystem<Seen>(
   { services, inContext, actor }: AskingParts,
-  { connection, ask }: Question<Seen>,
+  question: Question<Seen> | undefined,
   signal: AbortSignal,
 ): Promise<Seen | undefined> {
-  if (!ask) return undefined;
+  if (!question) return undefined;
+  const { connection } = question;
   try {
-    return await ask(openSystem(services, inContext, actor, connection), signal);
+    return await question.ask(openSystem(services, inContext, actor, connection), signal);
   } catch (thrown) {
     if (!(thrown instanceof PracticeSystemError)) throw thrown;
     await reportProblem(inContext, actor, connection, thrown);

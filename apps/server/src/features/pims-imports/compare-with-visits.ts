@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { RemoteAppointment } from '@auscult/contract/pims-imports';
 import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
-import { type ImportRow, type ImportTarget, importDiff, type LinkedVisit } from '@auscult/domain/pims/import-diff';
+import {
+  type ImportRow,
+  type ImportTarget,
+  importDiff,
+  type LinkedVisit,
+} from '@auscult/domain/pims/import-diff';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import { sessionsToCreate } from '#server/features/billing/hold-free-session.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -48,7 +48,9 @@ async function followAppointment(
   { connectionId, row }: { connectionId: string; row: ImportRow },
 ): Promise<void> {
   const { name, pets, patients, start } = row;
-  const links = (await listPatientLinks(context.db, session.id)).filter((link) => link.connectionId === connectionId);
+  const links = (await listPatientLinks(context.db, session.id)).filter(
+    (link) => link.connectionId === connectionId,
+  );
   const renames = links.flatMap(({ pet: from, patient }) => {
     const to = patients.find((one) => one.patient.id === patient.id)?.pet;
     return to !== undefined && to !== from && session.pets.includes(from) ? [{ from, to }] : [];

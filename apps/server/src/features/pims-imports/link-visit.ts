@@ -26,7 +26,10 @@ export async function linkVisit(
   const linkedBy = actor.userId;
   await insertAppointmentLinks(db, session, {
     connectionId,
-    appointments: row.appointments.map(({ id, start_timestamp }) => ({ id, startTimestamp: start_timestamp })),
+    appointments: row.appointments.map(({ id, start_timestamp }) => ({
+      id,
+      startTimestamp: start_timestamp,
+    })),
     importedHash: importHash(row),
     linkedBy,
     now: now(),
@@ -49,7 +52,9 @@ export async function linkVisitAgain(
   { connectionId, row }: ImportedFrom,
 ): Promise<void> {
   const { db } = context;
-  const before = (await listPatientLinks(db, session.id)).filter((link) => link.connectionId === connectionId);
+  const before = (await listPatientLinks(db, session.id)).filter(
+    (link) => link.connectionId === connectionId,
+  );
   const chosen = before.filter(({ origin, pet }) => origin === 'chosen' && row.pets.includes(pet));
   const ended = before.filter((link) => !chosen.includes(link)).map(({ pet }) => pet);
   await deletePatientLinks(db, session, { connectionId, pets: ended });

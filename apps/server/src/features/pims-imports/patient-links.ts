@@ -5,6 +5,7 @@ import type { RemotePatient } from '@auscult/contract/pims';
 import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import type { PetMoves } from '@auscult/domain/sessions/pet-moves';
+import type { FollowPets } from '#server/features/sessions/change-pets.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import {
@@ -124,8 +125,15 @@ export async function removePatientLink(
   });
 }
 
-/** Links follow renamed pets, and end with removed ones. An export compares the names again. */
-export async function moveLinksOfPets(
+/** Binds the change of pets to links: they follow renamed pets, and end with removed ones. An export compares names again. */
+export function linksFollowPets(followPets: FollowPets): FollowPets {
+  return async (context, session, after) => {
+    await followPets(context, session, after);
+    await moveLinksOfPets(context, session, after.moves);
+  };
+}
+
+async function moveLinksOfPets(
   { db, now }: Pick<Context, 'db' | 'now'>,
   session: LinkableSession,
   moves: PetMoves,

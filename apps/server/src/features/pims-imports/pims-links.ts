@@ -21,7 +21,8 @@ export async function pimsLinksOf(
   const connectionId = preferred ?? appointments[0]?.connectionId ?? patients[0]?.connectionId;
   const connection = connectionId === undefined ? null : await readConnectionById(context, connectionId);
   const appointment = appointments.find((one) => one.connectionId === connectionId);
-  const patientOf = (pet: string) => patients.find((one) => one.connectionId === connectionId && one.pet === pet);
+  const patientOf = (pet: string) =>
+    patients.find((one) => one.connectionId === connectionId && one.pet === pet);
   return {
     session: session.id,
     pims: connection?.pims ?? null,

@@ -3,7 +3,8 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { RemotePatient } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-imports';
 import { plainPatient } from '@auscult/domain/pims/appointment-groups';
-import { readConnection } from '#server/features/pims-connections/open-connection.ts';
+import { mismatchesOf } from '@auscult/domain/pims/patient-match';
+import { findConnection, readConnection } from '#server/features/pims-connections/open-connection.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Question } from './ask-system.ts';
@@ -16,10 +17,11 @@ type Input = CallInput<typeof contract.putPimsPatientLink>;
 export async function patientToLink(
   context: Context,
   { session, pims, patient_id: id }: Input,
-): Promise<Question<RemotePatient | undefined>> {
+): Promise<Question<RemotePatient> | undefined> {
   await openSession(context, session, 'link');
+  if (id === null) return undefined;
   const connection = await readConnection(context, pims);
-  return { connection, ...(id !== null && { ask: (system, signal) => system.getPatient(id, signal) }) };
+  return { connection, ask: (system, signal) => system.getPatient(id, signal) };
 }
 
 /** Answers `PUT /v1/pims/links/{session}`. @param seen  the patient as it is now */
@@ -29,11 +31,13 @@ export async function putPimsPatientLink(
   seen: RemotePatient | undefined,
 ): Promise<contract.PimsLinks> {
   const session = await openSession(context, id, 'link');
-  const { id: connectionId } = await readConnection(context, pims);
   if (patient_id === null) {
-    await removePatientLink(context, session, { connectionId, pet });
-    return pimsLinksOf(context, session, connectionId);
+    // Without a connection there is nothing to take away.
+    const connection = await findConnection(context, pims);
+    if (connection) await removePatientLink(context, session, { connectionId: connection.id, pet });
+    return pimsLinksOf(context, session, connection?.id);
   }
+  const { id: connectionId } = await readConnection(context, pims);
   if (!seen) {
     throw new Refusal(
       'patient_not_found',

@@ -1,4 +1,5 @@
 import type { CallInput } from '@auscult/contract/kit/call';
+import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { RemotePatient } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-imports';
@@ -8,7 +9,7 @@ import { type Allowed, allow } from '@auscult/domain/access/allow';
 import { petsOf, plainAppointments } from '@auscult/domain/pims/appointment-groups';
 import { matchPatients } from '@auscult/domain/pims/match-patients';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
-import { readConnection } from '#server/features/pims-connections/open-connection.ts';
+import { findConnection, readConnection } from '#server/features/pims-connections/open-connection.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -30,10 +31,11 @@ type Input = CallInput<typeof contract.updateVetspireVisit>;
 export async function appointmentToLink(
   context: Context,
   { session_id, appointment_id: id }: Input,
-): Promise<Question<RemoteAppointment | undefined>> {
+): Promise<Question<RemoteAppointment> | undefined> {
   await openSession(context, session_id, 'link');
+  if (id === null) return undefined;
   const connection = await readConnection(context, 'Vetspire');
-  return { connection, ...(id !== null && { ask: (system, signal) => system.getAppointment(id, signal) }) };
+  return { connection, ask: (system, signal) => system.getAppointment(id, signal) };
 }
 
 /**
@@ -48,13 +50,10 @@ export async function updateVetspireVisit(
   seen: RemoteAppointment | undefined,
 ): Promise<contract.PimsLinks> {
   const { db } = context;
+  if (appointment_id === null) return unlink(context, session_id);
   const { id: connectionId } = await readConnection(context, 'Vetspire');
   await lockImports(db, connectionId);
   const session = await openSession(context, session_id, 'link');
-  if (appointment_id === null) {
-    await deleteAppointmentLinks(db, session, { connectionId });
-    return pimsLinksOf(context, session, connectionId);
-  }
   const [appointment] = plainAppointments(seen ? [seen] : []);
   if (!appointment) {
     throw new Refusal(
@@ -72,6 +71,15 @@ export async function updateVetspireVisit(
     details: { connection: connectionId, appointment: appointment.id },
   });
   return pimsLinksOf(context, session, connectionId);
+}
+
+/** Without a connection there is nothing to take away. */
+async function unlink(context: Context, id: SessionId): Promise<contract.PimsLinks> {
+  const connection = await findConnection(context, 'Vetspire');
+  if (connection) await lockImports(context.db, connection.id);
+  const session = await openSession(context, id, 'link');
+  if (connection) await deleteAppointmentLinks(context.db, session, { connectionId: connection.id });
+  return pimsLinksOf(context, session, connection?.id);
 }
 
 interface LinkWish {
@@ -129,7 +137,8 @@ async function linkPatients(
 ): Promise<void> {
   const { actor, db, now } = context;
   const known = (await patientLinksOf(context, session)).filter((link) => link.connectionId === connectionId);
-  const isKnown = (pet: string, id: string) => known.some((link) => link.pet === pet || link.patient.id === id);
+  const isKnown = (pet: string, id: string) =>
+    known.some((link) => link.pet === pet || link.patient.id === id);
   const found = matchPatients(linkablePets(session), patients);
   const links = found
     .filter(({ pet, patient }) => !isKnown(pet, patient.id))
