@@ -41,6 +41,7 @@ const TABLES = [
   { file: 'packages/domain/src/access/sign-in-demands.ts', all: ['LISTS'], sentences: true },
   ...filesOf('packages/domain/src/admin', 'plan-import security-rules'),
   ...filesOf('packages/domain/src/audit', 'check-chain'),
+  ...filesOf('packages/domain/src/pims', 'import-diff'),
   ...filesOf('packages/domain/src/spelling', 'spelling-faults'),
   { file: 'packages/domain/src/audit/audit-actions.ts', all: ['AUDIT_ACTIONS'] },
   { file: 'packages/domain/src/account/specialties.ts', all: ['SPECIALTIES'] },
@@ -65,6 +66,9 @@ const TABLES = [
   { file: 'packages/domain/src/templates/form-warnings.ts', all: ['SOAP_PARTS'] },
   ...filesOf('packages/domain/src/access', 'sign-in-demands'),
   ...filesOf('packages/domain/src/templates', 'compare-forms form-faults form-warnings instruction-warnings'),
+  { file: 'packages/domain/src/pims/field-maps.ts', all: ['LABELS'], sentences: true },
+  { file: 'apps/server/src/features/pims-exports/export-files.ts', fields: ['label'], sentences: true },
+  ...filesOf('apps/server/src/features/pims-exports', 'plan-export routes-orders'),
   ...filesOf('packages/domain/src/pims', 'export-states patient-match'),
   ...filesOf(
     'apps/server/src/features/pims-exports',
@@ -77,6 +81,7 @@ const TABLES = [
     'apps/server/src/features/notes',
     'complete-note delete-note give-up-forgotten-notes keepable-lines recap-lines withdrawn-recordings write-note',
   ),
+  ...filesOf('apps/server/src/features/pims-imports', 'import-from-pims'),
   ...filesOf(
     'apps/server/src/features/server-setup',
     'drafts server-language-model-test server-mail-test server-speech-test',

@@ -19,7 +19,10 @@ import { pimsConnectionJobs } from './features/pims-connections/jobs.ts';
 import { pimsConnectionCalls } from './features/pims-connections/routes.ts';
 import { pimsExportJobs } from './features/pims-exports/jobs.ts';
 import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
+import { exportOrderCalls } from './features/pims-exports/routes-orders.ts';
 import { resumeExportsOf } from './features/pims-exports/sweep-exports.ts';
+import { linksFollowPets } from './features/pims-imports/patient-links.ts';
+import { pimsImportCalls } from './features/pims-imports/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
@@ -57,6 +60,8 @@ export const calls: BoundCalls = {
   ...pdfCalls,
   ...pimsConnectionCalls(resumeExportsOf),
   ...pimsExportCalls,
+  ...exportOrderCalls,
+  ...pimsImportCalls,
   ...recapCalls,
   ...recorderCalls,
   ...recordingCalls,
@@ -65,7 +70,7 @@ export const calls: BoundCalls = {
   ...savedSectionCalls,
   ...serverSetupCalls,
   ...sessionCalls,
-  ...petCalls(followPets),
+  ...petCalls(linksFollowPets(followPets)),
   ...spellingCalls,
   ...staffCalls,
   ...tagCalls,

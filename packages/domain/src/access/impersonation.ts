@@ -43,12 +43,15 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   // Exports from the clinic.
   'exportAdminUsers',
   'exportAuditEvents',
+  'exportToPims',
   'generateDischargePdf',
   'generatePdf',
   'generatePreHistoryPdf',
   'sendDischarge',
   'settlePimsExport',
   'shareTemplate',
+  'transferRecapToVetspire',
+  'transferToVetspire',
   // Actions that are signed with a person's name.
   'amendNote',
   'recordConsent',

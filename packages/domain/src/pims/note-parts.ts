@@ -1,39 +1,10 @@
 /** Splits a note into the fields that its template names for the practice system. */
-import type { NoteLine, SoapPart } from '@auscult/contract/notes';
-import { CANONICAL_FIELDS } from '@auscult/contract/pims-connections';
+import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateSection } from '@auscult/contract/templates';
 import { isAbout, isAboutAll, isUnassigned, namedPets } from '../notes/notes-of-pets.ts';
 import { type RenderOptions, renderNote } from '../notes/render-note.ts';
 import { hasHardFlag } from '../notes/sign-obstacles.ts';
-
-/** A field of the note with its text. */
-export interface NotePart {
-  /** A canonical field, or a word of the template. */
-  field: string;
-  /** Names of its sections. */
-  sections: string[];
-  /** Note markup with the headings of its sections. */
-  markup: string;
-}
-
-const OF_SOAP: Readonly<Record<SoapPart, string>> = {
-  subjective: 'history',
-  objective: 'exam',
-  assessment: 'assessment',
-  plan: 'plan',
-};
-
-/** The field of a section: the one that the template names, else the one of its SOAP part. */
-export function fieldOf({ integration, soap }: Pick<TemplateSection, 'integration' | 'soap'>): string {
-  const named = integration?.trim() ?? '';
-  if (named === '') return soap ? OF_SOAP[soap] : 'whole_note';
-  return CANONICAL_FIELDS.find((field) => field === fieldKey(named)) ?? named;
-}
-
-/** A field for comparison: "Client instructions" is `client_instructions`. */
-export function fieldKey(field: string): string {
-  return field.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
-}
+import { fieldKey, fieldOf, type NotePart } from './field-maps.ts';
 
 /**
  * The parts of a note in the order of its template. Sections of one field form one part. Lines whose section
@@ -72,6 +43,18 @@ export function partsOfNote(
     const sections = [...new Set(names.map(({ name }) => name.trim()))].filter(Boolean);
     return [{ field: group.field, sections, markup }];
   });
+}
+
+/** A note without the sections that its template keeps out of the practice system. */
+export function exportedPart(
+  lines: readonly NoteLine[],
+  template: TemplateDefinition,
+): { lines: NoteLine[]; template: TemplateDefinition } {
+  const [keptOut = [], sections = []] = [true, false].map((isKeptOut) =>
+    template.sections.filter((section) => (fieldKey(fieldOf(section)) === 'none') === isKeptOut),
+  );
+  const names = new Set(keptOut.map(({ name }) => name));
+  return { lines: lines.filter(({ section }) => !names.has(section)), template: { ...template, sections } };
 }
 
 /** The lines with the messages of their open hard flags, as on paper. */

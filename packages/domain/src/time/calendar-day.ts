@@ -80,7 +80,7 @@ function midnightAfter(moment: number, zone: string): number {
 type WallClock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 
 /** Local date and time of a zone. */
-function wallClock(moment: number, zone: string): WallClock {
+export function wallClock(moment: number, zone: string): WallClock {
   const shown: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of clockIn(zone).formatToParts(moment)) {
     if (Object.hasOwn(shown, type)) shown[type as keyof WallClock] = Number(value);

@@ -112,6 +112,9 @@ export interface SessionRows {
   nodes: Row[];
   recordings: Row[];
   consents: Row[];
+  /** Patients and appointments of practice systems that it is linked to. */
+  patient_links: Row[];
+  appointment_links: Row[];
   transcripts: Row[];
   /** Notes, client documents and recaps, each with its versions, signature, amendments, deliveries and exports. */
   notes: (Row & { node_id: string; kind: string })[];
@@ -142,6 +145,15 @@ export async function readSessionRows(db: Db, user: UserId, id: SessionId): Prom
     consents: await rowsOf(
       db,
       sql`select to_jsonb(t) as row from consents t where session_id = ${id} order by recorded_at, id`,
+    ),
+    patient_links: await rowsOf(
+      db,
+      sql`select to_jsonb(t) as row from pims_patient_links t where session_id = ${id} order by connection_id, pet`,
+    ),
+    appointment_links: await rowsOf(
+      db,
+      sql`select to_jsonb(t) - 'imported_hash' as row from pims_appointment_links t
+          where session_id = ${id} order by connection_id, appointment_id`,
     ),
     transcripts: await of('transcripts'),
     notes: (await of('notes', NOTE)) as SessionRows['notes'],

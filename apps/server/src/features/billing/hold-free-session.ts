@@ -25,6 +25,15 @@ export async function holdFreeSession(
   await saveUsage(db, actor.userId, { last_free_session: session });
 }
 
+/** The number of sessions that {@link holdFreeSession} allows the caller to create now. */
+export async function sessionsToCreate({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<number> {
+  if (actor.isPaying) return Number.POSITIVE_INFINITY;
+  const { sessions, last_free_session: holder } = await readUsage(db, actor.userId);
+  const left = trialSessionsLeft(sessions);
+  if (left !== 1) return left > 1 ? Number.POSITIVE_INFINITY : 0;
+  return holder !== null && (await isWaiting(db, holder)) ? 0 : 1;
+}
+
 /**
  * Refuses actions that a suspended trial does not allow. @throws Refusal `trial_expired`
  * @spec 3/trial/suspended

@@ -29,8 +29,30 @@ export async function onceByKey<Answer extends object>(
   if (key === undefined) return work();
   const request = { actor, call, key, requestHash: hashOf(input) };
   if (await takeKey(db, request)) return answered(context, request, work);
+  return answerOf(request, await findAnswer(db, request));
+}
+
+/**
+ * The first answer to the caller's key; undefined if it is new, or if there is no key. For calls with slow work
+ * before their {@link onceByKey}.
+ *
+ * @throws Refusal `idempotency_conflict` when the key was used with another input
+ */
+export async function answerByKey<Answer extends object>(
+  { actor, db, request: { idempotencyKey: key } }: OnceContext,
+  { call, input }: Asked,
+): Promise<Answer | undefined> {
+  if (key === undefined) return undefined;
+  const request = { actor, call, key, requestHash: hashOf(input) };
   const before = await findAnswer(db, request);
-  if (before?.request_hash !== request.requestHash || before.answer === null) {
+  return before && answerOf(request, before);
+}
+
+function answerOf<Answer extends object>(
+  { requestHash }: KeyedRequest,
+  before: Awaited<ReturnType<typeof findAnswer>>,
+): Answer {
+  if (before?.request_hash !== requestHash || before.answer === null) {
     throw new Refusal('idempotency_conflict', 'This Idempotency-Key was already used for something else.');
   }
   // It is this call's own answer, stored as JSON.

@@ -1,5 +1,6 @@
 /** Tables of links between visits and practice systems. */
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
+import type { SessionStatus } from '@auscult/contract/sessions';
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -32,4 +33,19 @@ export interface PimsImportTables {
     linked_by: UserId;
     linked_at: Timestamp;
   };
+  /** Read only. */
+  sessions: {
+    id: SessionId;
+    org_id: OrganizationId;
+    owner: UserId;
+    name: string;
+    pets: string[];
+    status: SessionStatus;
+    started_at: Timestamp;
+    deleted_at: Timestamp | null;
+  };
+  /** Read only, like the next two: whether somebody records or has recorded. */
+  nodes: { id: string; session_id: SessionId };
+  uploads: { id: string; session_id: SessionId };
+  recorder_leases: { session_id: SessionId };
 }

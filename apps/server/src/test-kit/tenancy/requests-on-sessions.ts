@@ -47,6 +47,18 @@ const sessions: Readonly<Record<string, MakeInput>> = {
   }),
 };
 
+const DAY = { start: '2026-03-02', end: '2026-03-02' };
+
+/** No practice system is connected, so that rights alone decide. */
+const imports: Readonly<Record<string, MakeInput>> = {
+  importFromPims: ({ user }) => ({ pims: 'Vetspire', ...DAY, on_behalf_of: user }),
+  importVetspireVisits: ({ user }) => ({ ...DAY, onBehalfOf: user }),
+  getPimsAppointmentTypes: () => ({ pims: 'Vetspire' }),
+  updateVetspireVisit: ({ session }) => ({ session_id: session, appointment_id: null }),
+  getPimsLinks: ({ session }) => ({ session }),
+  putPimsPatientLink: ({ session }) => ({ session, pims: 'Vetspire', pet: 'Rex', patient_id: null }),
+};
+
 const recordings: Readonly<Record<string, MakeInput>> = {
   createSampleSession: ({ template }) => ({ template_id: template }),
   registerRecording: ({ session }) => ({ session, transcript: 'Rex is limping.' }),
@@ -108,6 +120,16 @@ const documents: Readonly<Record<string, MakeInput>> = {
   generatePreHistoryPdf: ({ session, recap }) => ({ session, node_id: recap }),
 };
 
+const HAND_OVER = { pims: null, targets: [{ pet: null, patient_id: null, behavior: 'Hand-over' }] };
+const BY_HAND = { patientId: 'patient-1', behavior: 'Hand-over' };
+
+const exportOrders: Readonly<Record<string, MakeInput>> = {
+  previewPimsExport: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
+  exportToPims: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
+  transferToVetspire: ({ session, note }) => ({ session, medicalNoteId: note, ...BY_HAND }),
+  transferRecapToVetspire: ({ session }) => ({ session, ...BY_HAND }),
+};
+
 const exportEnds: Readonly<Record<string, MakeInput>> = {
   getPimsExports: ({ session }) => ({ session }),
   getWaitingPimsExports: () => ({}),
@@ -121,8 +143,10 @@ const exportEnds: Readonly<Record<string, MakeInput>> = {
 /** By call name. */
 export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
   ...sessions,
+  ...imports,
   ...recordings,
   ...notes,
   ...documents,
+  ...exportOrders,
   ...exportEnds,
 };

@@ -59,7 +59,7 @@ export function PartForm({ placed, templateType, remarks }: PartFormProps) {
       )}
       {kind === 'section' && templateType === 'medical' && (
         <Locked permission="edit_integrations">
-          <IntegrationField integration={part.integration} change={change} />
+          <IntegrationField key={part.key} integration={part.integration} change={change} />
         </Locked>
       )}
     </section>

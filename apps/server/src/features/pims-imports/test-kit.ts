@@ -1,0 +1,91 @@
+/** Connections and appointments for tests of imports and links. */
+import { randomUUID } from 'node:crypto';
+import { OrganizationId } from '@auscult/contract/kit/ids';
+import type { Pims, RemotePatient } from '@auscult/contract/pims';
+import { ConnectionSettings } from '@auscult/contract/pims-connections';
+import type { RemoteAppointment } from '@auscult/contract/pims-imports';
+import { allActiveSessions } from '@auscult/contract/sessions';
+import { sealCredentials } from '#server/features/pims-connections/open-connection.ts';
+import { saveConnection } from '#server/features/pims-connections/repository.ts';
+import { actorOf } from '#server/test-kit/at-once.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { ALL_ABILITIES, aRemotePatient } from '#server/test-kit/practice-world.ts';
+import type { TestApp } from '#server/test-kit/test-app.ts';
+
+/** Connects the caller's organization. Times there are those of Berlin. @returns the id of the connection */
+export async function connect(server: TestApp, vet: Caller, pims: Pims = 'Vetspire'): Promise<string> {
+  const id = randomUUID();
+  const organization = OrganizationId.parse(vet.organizationId);
+  await server.inContext(actorOf(vet), (context) =>
+    saveConnection(context.db, {
+      id,
+      organization,
+      pims,
+      environment: 'sandbox',
+      settings: ConnectionSettings.parse({ timezone: 'Europe/Berlin' }),
+      ...sealCredentials(context, { organization, id, pims }, { api_key: 'a-key' }),
+      lastFour: '',
+      account: 'Hilltop Vets',
+      paceBucket: id,
+      abilities: ALL_ABILITIES,
+      state: 'connected',
+      lastError: null,
+      checkedAt: null,
+      triedAt: null,
+    }),
+  );
+  return id;
+}
+
+/** Links a member to a provider there. */
+export async function linkProvider(
+  server: TestApp,
+  { userId, organizationId, ...vet }: Caller,
+  connection: string,
+  provider = 'provider-1',
+): Promise<void> {
+  await server.sql(
+    { userId, organizationId, ...vet },
+    `insert into pims_staff_links (org_id, connection_id, user_id, provider_id, provider_name)
+     values ($1, $2, $3, $4, $4)`,
+    [organizationId, connection, userId, provider],
+  );
+}
+
+/** The day of the appointments. */
+export const DAY = { start: '2026-03-02', end: '2026-03-02' };
+
+/** Nine o’clock of that day in Berlin. */
+export const NINE = Date.UTC(2026, 2, 2, 8);
+
+/** An appointment of Ann Miller with `provider-1`. @param minutes  after nine o’clock */
+export function anAppointment(
+  id: string,
+  minutes: number,
+  patients: readonly (string | RemotePatient)[],
+  change: Partial<RemoteAppointment> = {},
+): RemoteAppointment {
+  const start = NINE + minutes * 60_000;
+  return {
+    id,
+    start_timestamp: start,
+    end_timestamp: null,
+    type: { id: 'type-1', name: 'Consultation' },
+    reason: null,
+    status: 'booked',
+    provider: { id: 'provider-1', name: 'Dr Jane Doe' },
+    client: { id: 'client-1', name: 'Ann Miller' },
+    patients: patients.map((one) => (typeof one === 'string' ? aRemotePatient(`of-${one}`, one) : one)),
+    ...change,
+  };
+}
+
+/** Names, pets, starts and owners of all visits, by start. */
+export async function visitsOf(
+  vet: Caller,
+): Promise<{ id: string; name: string; pets: string[]; timestamp: number; owner: string }[]> {
+  const { sessions } = await vet.ask(allActiveSessions, {});
+  return sessions
+    .map(({ id, name, pets, timestamp, owner }) => ({ id, name, pets, timestamp, owner }))
+    .sort((one, other) => one.timestamp - other.timestamp);
+}
