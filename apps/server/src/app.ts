@@ -19,6 +19,7 @@ import { pimsConnectionJobs } from './features/pims-connections/jobs.ts';
 import { pimsConnectionCalls } from './features/pims-connections/routes.ts';
 import { pimsExportJobs } from './features/pims-exports/jobs.ts';
 import { pimsExportCalls, pimsExportsTopic } from './features/pims-exports/routes.ts';
+import { exportOrderCalls } from './features/pims-exports/routes-orders.ts';
 import { resumeExportsOf } from './features/pims-exports/sweep-exports.ts';
 import { linksFollowPets } from './features/pims-imports/patient-links.ts';
 import { pimsImportCalls } from './features/pims-imports/routes.ts';
@@ -59,6 +60,7 @@ export const calls: BoundCalls = {
   ...pdfCalls,
   ...pimsConnectionCalls(resumeExportsOf),
   ...pimsExportCalls,
+  ...exportOrderCalls,
   ...pimsImportCalls,
   ...recapCalls,
   ...recorderCalls,

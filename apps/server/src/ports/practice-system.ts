@@ -51,6 +51,7 @@ export interface ExportFile {
 /** One write. Each step of an export is one request that changes something. */
 export type WriteStep =
   | {
+      /** A new record. A quick note has one field, `Quick note`. */
       readonly kind: 'make_record';
       readonly behavior: 'Encounter' | 'Quick note';
       readonly reference: string;

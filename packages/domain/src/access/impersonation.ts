@@ -48,6 +48,7 @@ export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
   'generatePdf',
   'generatePreHistoryPdf',
   'sendDischarge',
+  'settlePimsExport',
   'shareTemplate',
   'transferRecapToVetspire',
   'transferToVetspire',

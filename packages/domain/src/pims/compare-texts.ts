@@ -56,16 +56,25 @@ export type TextThere = 'same' | 'missing' | 'changed' | 'twice' | 'escaped';
  *
  * @param ours.reference  the mark in our text: it tells our text from others
  */
-export function textThere(ours: { text: string; format: Format; reference: string }, there: string): TextThere {
+export function textThere(
+  ours: { text: string; format: Format; reference: string },
+  there: string,
+): TextThere {
   const { text, format, reference } = ours;
   const wanted = comparable(text, format);
   const found = comparable(there, format);
   const times = countOf(found, comparable(reference, 'plain'));
   if (times === 0) return 'missing';
   if (times > 1) return 'twice';
-  if (found.includes(wanted)) return 'same';
   // Tags that came back as words: the reader sees them.
-  return format === 'html' && /&lt;\/?[a-z]/i.test(there) ? 'escaped' : 'changed';
+  if (format === 'html' && wordyTags(found) > wordyTags(wanted)) return 'escaped';
+  return found.includes(wanted) ? 'same' : 'changed';
+}
+
+const WORDY_TAG = /<\/?(?:p|b|i|u|strong|em|ul|ol|li|br|div|h[1-6])\b[^<>]*>/gi;
+
+function wordyTags(words: string): number {
+  return words.match(WORDY_TAG)?.length ?? 0;
 }
 
 function countOf(text: string, part: string): number {

@@ -21,7 +21,11 @@ export function requireExportableVisit({ is_sample, status }: Pick<Session, 'is_
 }
 
 /** @throws Refusal `already_running`; `invalid_request` for a note that failed, or is empty */
-export function requireWritten({ completed, error, lines }: Pick<SoapNote, 'completed' | 'error' | 'lines'>): void {
+export function requireWritten({
+  completed,
+  error,
+  lines,
+}: Pick<SoapNote, 'completed' | 'error' | 'lines'>): void {
   if (!completed)
     throw new Refusal('already_running', 'This note is still being written. Please wait until it is done.');
   if (error !== null || lines.every(({ text }) => text.trim() === ''))
@@ -102,7 +106,9 @@ export function teamBehaviorOf(
   sources: FlagSources,
 ): ExportBehavior {
   if (pims === 'Vetspire') return choiceOf('defaultVetspireBehavior', sources);
-  const able = abilities.behaviors.find(({ behavior, reason }) => reason === null && behavior !== 'Hand-over');
+  const able = abilities.behaviors.find(
+    ({ behavior, reason }) => reason === null && behavior !== 'Hand-over',
+  );
   return settings.default_behavior ?? able?.behavior ?? 'Hand-over';
 }
 
@@ -121,26 +127,32 @@ export interface ExportWay {
  * @throws Refusal `forbidden`, with the switch's meaning; `pims_refused` if the connection cannot do that
  */
 export function requireWay(way: ExportWay, connection: ConnectionFacts, person: ExportingPerson): void {
-  const { pims, kind, behavior, makesRecord } = way;
+  const { pims, behavior } = way;
   const { sources, role } = person;
-  const isOn = (name: Parameters<typeof isSwitchedOn>[0]) => isSwitchedOn(name, sources);
-  if (pims === 'Vetspire' && kind === 'note' && !isOn('vetspireExportEnabled'))
-    throw new Refusal('forbidden', `Exporting notes to Vetspire is switched off. ${ASK}`);
-  if (pims === 'Vetspire' && kind === 'recap' && !isOn('vetspireRecapEnabled'))
-    throw new Refusal('forbidden', `Exporting recaps to Vetspire is switched off. ${ASK}`);
-  if (behavior === 'Encounter' && makesRecord && !isOn('createEncounterEnabled'))
-    throw new Refusal(
-      'forbidden',
-      `Making new encounters is switched off. Choose an encounter that exists. ${ASK}`,
-    );
+  requireSwitches(way, sources);
   const fixed = teamBehaviorOf(pims, connection, sources);
-  if (isOn('disableExportConfiguration') && !mayRunTeam({ role }) && behavior !== fixed)
+  const isFixed = isSwitchedOn('disableExportConfiguration', sources) && !mayRunTeam({ role });
+  if (isFixed && behavior !== fixed)
     throw new Refusal('forbidden', `Your team exports as ${fixed} only. ${ASK}`);
   const able = connection.abilities.behaviors.find((one) => one.behavior === behavior);
   if (!able || able.reason !== null)
     throw new Refusal(
       'pims_refused',
       able?.reason ?? `${PIMS_FACTS[pims].name} cannot be written to as ${behavior}. Choose another way.`,
+    );
+}
+
+function requireSwitches({ pims, kind, behavior, makesRecord }: ExportWay, sources: FlagSources): void {
+  const isVetspire = pims === 'Vetspire';
+  if (isVetspire && kind === 'note' && !isSwitchedOn('vetspireExportEnabled', sources))
+    throw new Refusal('forbidden', `Exporting notes to Vetspire is switched off. ${ASK}`);
+  if (isVetspire && kind === 'recap' && !isSwitchedOn('vetspireRecapEnabled', sources))
+    throw new Refusal('forbidden', `Exporting recaps to Vetspire is switched off. ${ASK}`);
+  const makesEncounter = behavior === 'Encounter' && makesRecord;
+  if (makesEncounter && !isSwitchedOn('createEncounterEnabled', sources))
+    throw new Refusal(
+      'forbidden',
+      `Making new encounters is switched off. Choose an encounter that exists. ${ASK}`,
     );
 }
 

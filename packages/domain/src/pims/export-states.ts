@@ -97,7 +97,12 @@ const CREDENTIALS_MS = 72 * 60 * MINUTE_MS;
 /** A connection whose key was refused is looked at again after this pause. A new key ends it. */
 export const CREDENTIALS_PAUSE_MS = 10 * MINUTE_MS;
 /** Another person's change in the same field does not take long. */
-const PAUSES_MS = { pace: undefined, unavailable: undefined, changed: 2 * SECOND_MS, key: CREDENTIALS_PAUSE_MS };
+const PAUSES_MS = {
+  pace: undefined,
+  unavailable: undefined,
+  changed: 2 * SECOND_MS,
+  key: CREDENTIALS_PAUSE_MS,
+};
 /** Many exports are read back together. */
 const VERIFY_AFTER_MS = 2 * SECOND_MS;
 
@@ -167,10 +172,10 @@ function ended(progress: Progress, state: ExportState, error: ExportTrouble | nu
 }
 
 function waiting(progress: Progress, event: Extract<ExportEvent, { kind: 'wait' }>, now: number): Progress {
-  const state = progress.state === 'written' ? 'written' : progress.doubts.length > 0 ? 'unsure' : 'queued';
+  const unsent = progress.doubts.length > 0 ? 'unsure' : 'queued';
   return {
     ...progress,
-    state,
+    state: progress.state === 'written' ? 'written' : unsent,
     waitsFor: event.for,
     isCleared: false,
     error: event.error ?? null,

@@ -29,7 +29,10 @@ export function fieldOf({ integration, soap }: Pick<TemplateSection, 'integratio
 
 /** A field for comparison: "Client instructions" is `client_instructions`. */
 export function fieldKey(field: string): string {
-  return field.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
+  return field
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
 }
 
 /** A field of the practice system. */
@@ -45,6 +48,14 @@ export interface PlacedText {
   /** Note markup. */
   markup: string;
 }
+
+/** The only field of a quick note. */
+export const QUICK_NOTE_FIELD: RemoteField = { id: 'Quick note', name: 'Quick note' };
+
+/** The whole note goes into a quick note. */
+export const QUICK_NOTE_MAP: readonly FieldMapping[] = [
+  { field: 'whole_note', target: QUICK_NOTE_FIELD.id, mode: 'fill' },
+];
 
 /** What goes where. */
 export interface Placing {
@@ -69,41 +80,60 @@ export function placeParts(
 ): Placing | undefined {
   const rest = restOf(mappings, targets);
   if (rest === undefined) return undefined;
-  const placing: Placing = { texts: [], leftOut: [], warnings: [] };
-  const add = (part: NotePart, { id, name }: RemoteField) => {
-    const before = placing.texts.find(({ field }) => field === id);
-    if (before) before.markup += `\n\n${part.markup}`;
-    else placing.texts.push({ field: id, label: name, markup: part.markup });
-  };
-  let isAssumed = false;
+  const texts: PlacedText[] = [];
+  const leftOut: NotePart[] = [];
+  const warnings: string[] = [];
   for (const part of parts) {
-    const mapping = mappingOf(part.field, mappings);
-    if (fieldKey(part.field) === 'none' || (mapping && isSkipped(mapping))) {
-      placing.leftOut.push(part);
+    const { target, isOwn, isLost } = placeOf(part, { mappings, targets, rest: rest.target });
+    if (!target) {
+      leftOut.push(part);
       continue;
     }
-    const target = targets.find(({ id }) => id === mapping?.target);
-    if (target) {
-      add(part, target);
-      continue;
-    }
-    if (rest.target === null) {
-      placing.leftOut.push(part);
-      continue;
-    }
-    if (mapping)
-      placing.warnings.push(
-        `${namesOf(part)} has no field of its own here. It goes to the field “${rest.target.name}”.`,
-      );
-    else isAssumed ||= rest.isAssumed;
-    add(part, rest.target);
+    if (isLost)
+      warnings.push(`${namesOf(part)} has no field of its own here. It goes to the field “${target.name}”.`);
+    if (!isOwn && !isLost && rest.isAssumed && !warnings.includes(assumedSentence(target)))
+      warnings.push(assumedSentence(target));
+    addTo(texts, part, target);
   }
-  if (isAssumed && rest.target)
-    placing.warnings.push(
-      `No field is chosen for the note as a whole, so it goes to “${rest.target.name}”. You can choose one under Integrations, Fields.`,
-    );
-  placing.warnings.push(...placing.leftOut.map((part) => `${namesOf(part)} is not exported.`));
-  return placing;
+  return { texts, leftOut, warnings: [...warnings, ...leftOut.map(leftOutSentence)] };
+}
+
+interface PlacePart {
+  /** Null if it is left out. */
+  target: RemoteField | null;
+  /** Whether the field map names this field for it. */
+  isOwn: boolean;
+  /** Whether the field that the map names is not there. */
+  isLost: boolean;
+}
+
+function placeOf(
+  { field }: NotePart,
+  {
+    mappings,
+    targets,
+    rest,
+  }: { mappings: readonly FieldMapping[]; targets: readonly RemoteField[]; rest: RemoteField | null },
+): PlacePart {
+  const mapping = mappingOf(field, mappings);
+  if (fieldKey(field) === 'none' || (mapping && isSkipped(mapping)))
+    return { target: null, isOwn: false, isLost: false };
+  const own = targetOf(mapping, targets);
+  return { target: own ?? rest, isOwn: own !== undefined, isLost: mapping !== undefined && !own };
+}
+
+function addTo(texts: PlacedText[], { markup }: NotePart, { id, name }: RemoteField): void {
+  const before = texts.find(({ field }) => field === id);
+  if (before) before.markup += `\n\n${markup}`;
+  else texts.push({ field: id, label: name, markup });
+}
+
+function assumedSentence({ name }: RemoteField): string {
+  return `No field is chosen for the note as a whole, so it goes to “${name}”. You can choose one under Integrations, Fields.`;
+}
+
+function leftOutSentence(part: NotePart): string {
+  return `${namesOf(part)} is not exported.`;
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -121,7 +151,7 @@ export function partsByHand(parts: readonly NotePart[]): Placing {
   const texts = parts
     .filter((part) => !leftOut.includes(part))
     .map(({ field, markup }) => ({ field, label: LABELS[fieldKey(field)] ?? field, markup }));
-  return { texts, leftOut, warnings: leftOut.map((part) => `${namesOf(part)} is not exported.`) };
+  return { texts, leftOut, warnings: leftOut.map(leftOutSentence) };
 }
 
 /** The place of all that has none of its own; its target is null if the field map keeps that out. */
@@ -133,13 +163,23 @@ function restOf(
   if (!first) return undefined;
   const mapping = mappingOf('whole_note', mappings);
   if (mapping && isSkipped(mapping)) return { target: null, isAssumed: false };
-  const chosen = targets.find(({ id }) => id === mapping?.target);
+  const chosen = targetOf(mapping, targets);
   if (chosen) return { target: chosen, isAssumed: false };
   return { target: targets.find(({ name }) => /\b(?:notes?|soap)\b/i.test(name)) ?? first, isAssumed: true };
 }
 
 function mappingOf(field: string, mappings: readonly FieldMapping[]): FieldMapping | undefined {
   return mappings.find((mapping) => fieldKey(mapping.field) === fieldKey(field));
+}
+
+/** Fields of one record may have other ids than the fields of all records: then the name decides. */
+function targetOf(
+  mapping: FieldMapping | undefined,
+  targets: readonly RemoteField[],
+): RemoteField | undefined {
+  if (!mapping) return undefined;
+  const { target } = mapping;
+  return targets.find(({ id }) => id === target) ?? targets.find(({ name }) => name === target);
 }
 
 function isSkipped({ target, mode }: FieldMapping): boolean {

@@ -1,8 +1,8 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
 import { aLine, aSection, aTemplate } from '../notes/test-kit.ts';
-import { fieldOf, partsByHand, placeParts } from './field-maps.ts';
-import { linesOfPet, partsOfNote, unassignedLines, withDoubts } from './note-parts.ts';
+import { fieldOf, partsByHand, placeParts, QUICK_NOTE_FIELD, QUICK_NOTE_MAP } from './field-maps.ts';
+import { exportedPart, linesOfPet, partsOfNote, unassignedLines, withDoubts } from './note-parts.ts';
 
 const soap = aTemplate([
   aSection('History', [], { soap: 'subjective' }),
@@ -34,7 +34,10 @@ const place = (...mappings: [string, string | null, ('fill' | 'skip')?][]) =>
   );
 /** Field and sections of each text. */
 const where = (placing: ReturnType<typeof place>) =>
-  placing?.texts.map(({ field, markup }) => [field, [...markup.matchAll(/\*\*(\w+)\*\*/g)].map(([, name]) => name)]);
+  placing?.texts.map(({ field, markup }) => [
+    field,
+    [...markup.matchAll(/\*\*(\w+)\*\*/g)].map(([, name]) => name),
+  ]);
 
 describe('fields', () => {
   test.each([
@@ -58,8 +61,22 @@ describe('fields', () => {
       ['plan', ['Gone']],
       ['whole_note', ['Unknown']],
     ]);
-    const all = parts().map(({ markup }) => markup).join('\n');
+    const all = parts()
+      .map(({ markup }) => markup)
+      .join('\n');
     for (const { text } of lines) expect(all).toContain(text);
+  });
+
+  test('what the template keeps out is in no file', () => {
+    const kept = exportedPart(lines, soap);
+    expect(kept.lines.map(({ section }) => section)).not.toContain('Secret');
+    expect(kept.lines).toHaveLength(lines.length - 1);
+    expect(kept.template.sections.map(({ name }) => name)).toEqual([
+      'History',
+      'Findings',
+      'Weights',
+      'Recheck',
+    ]);
   });
 
   test('empty parts are no parts', () => {
@@ -92,10 +109,31 @@ describe('places', () => {
     );
   });
 
+  test('a field of a record is found by its name where its id differs', () => {
+    const own = [
+      { id: '801', name: 'h' },
+      { id: '802', name: 'Notes' },
+    ];
+    const placing = placeParts(parts(), [{ field: 'history', target: 'h', mode: 'fill' }], own);
+    expect(placing?.texts.map(({ field }) => field)).toEqual(['801', '802']);
+  });
+
+  test('a quick note has one field, without a word on the field map', () => {
+    const placing = placeParts(parts(), QUICK_NOTE_MAP, [QUICK_NOTE_FIELD]);
+    expect(placing?.texts.map(({ field }) => field)).toEqual(['Quick note']);
+    expect(placing?.warnings).toEqual(['“Secret” is not exported.']);
+  });
+
   test('what the map keeps out is said', () => {
     const placing = place(['history', null], ['exam', 'e', 'skip'], ['whole_note', null], ['reminders', 'h']);
     expect(where(placing)).toEqual([['h', ['Recheck']]]);
-    expect(placing?.leftOut.map(({ field }) => field)).toEqual(['history', 'exam', 'none', 'plan', 'whole_note']);
+    expect(placing?.leftOut.map(({ field }) => field)).toEqual([
+      'history',
+      'exam',
+      'none',
+      'plan',
+      'whole_note',
+    ]);
     expect(placing?.warnings).toContain('“Findings, Weights” is not exported.');
   });
 
@@ -111,7 +149,11 @@ describe('places', () => {
 });
 
 describe('lines', () => {
-  const flag = (severity: NoteFlag['severity'], message: string): NoteFlag => ({ kind: 'number', severity, message });
+  const flag = (severity: NoteFlag['severity'], message: string): NoteFlag => ({
+    kind: 'number',
+    severity,
+    message,
+  });
   const ours = [
     aLine({ pet: 'Rex', text: 'Limps.' }),
     aLine({ pet: 'Tom', text: 'Eats.' }),
@@ -139,7 +181,10 @@ describe('lines', () => {
 
   test('open hard flags are in the text, soft ones are not', () => {
     const doubted = [
-      aLine({ text: '21 kg.', flags: [flag('hard', 'It was 12.'), flag('soft', 'High.'), flag('hard', 'Whose?')] }),
+      aLine({
+        text: '21 kg.',
+        flags: [flag('hard', 'It was 12.'), flag('soft', 'High.'), flag('hard', 'Whose?')],
+      }),
       aLine({ text: 'Fine.', flags: [flag('soft', 'Vague.')] }),
     ];
     expect(withDoubts(doubted, 'Not checked').map(({ text }) => text)).toEqual([

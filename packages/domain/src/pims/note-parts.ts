@@ -45,6 +45,18 @@ export function partsOfNote(
   });
 }
 
+/** A note without the sections that its template keeps out of the practice system. */
+export function exportedPart(
+  lines: readonly NoteLine[],
+  template: TemplateDefinition,
+): { lines: NoteLine[]; template: TemplateDefinition } {
+  const [keptOut = [], sections = []] = [true, false].map((isKeptOut) =>
+    template.sections.filter((section) => (fieldKey(fieldOf(section)) === 'none') === isKeptOut),
+  );
+  const names = new Set(keptOut.map(({ name }) => name));
+  return { lines: lines.filter(({ section }) => !names.has(section)), template: { ...template, sections } };
+}
+
 /** The lines with the messages of their open hard flags, as on paper. */
 export function withDoubts(lines: readonly NoteLine[], notChecked: string): NoteLine[] {
   return lines.map((line) => {

@@ -45,7 +45,7 @@ describe('a patient and a pet', () => {
   test('differ in name and species, in sentences', () => {
     expect(mismatchesOf(patient({ name: 'Bella', species: 'Feline' }), rex)).toEqual([
       'The visit is about Rex, and the patient is called Bella.',
-      'The note is about a dog, and the patient is a cat.',
+      'The species differ: the note says dog, and the practice system says Feline.',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('a patient and a pet', () => {
 
   test('a link that was not confirmed tells of changes', () => {
     expect(mismatchesOf(patient({ species: 'Feline' }), { name: 'Rex', species: null }, link())).toEqual([
-      'The patient was a dog before, and is a cat now.',
+      'The species of the patient was Canine before, and is Feline now.',
     ]);
   });
 });

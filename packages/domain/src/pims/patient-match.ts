@@ -59,7 +59,9 @@ function differences(patient: RemotePatient, pet: PetToMatch): string[] {
     sentences.push(`The visit is about ${pet.name.trim()}, and the patient is called ${nameOf(patient)}.`);
   const there = knownSpecies(patient.species);
   if (pet.species !== null && pet.species !== 'other' && there !== undefined && there !== pet.species)
-    sentences.push(`The note is about a ${pet.species}, and the patient is a ${there}.`);
+    sentences.push(
+      `The species differ: the note says ${pet.species}, and the practice system says ${short(patient.species)}.`,
+    );
   return sentences;
 }
 
@@ -69,19 +71,27 @@ function changesSince(link: LinkedPatient, patient: RemotePatient): string[] {
     sentences.push(`The patient was called ${nameOf(link)} before, and is called ${nameOf(patient)} now.`);
   const [before, now] = [knownSpecies(link.species), knownSpecies(patient.species)];
   if (before !== undefined && now !== undefined && before !== now)
-    sentences.push(`The patient was a ${before} before, and is a ${now} now.`);
-  if (link.client_id !== null && patient.client_id !== null && link.client_id !== patient.client_id)
     sentences.push(
-      `The patient belonged to ${link.client_name || 'another client'} before, and belongs to ${patient.client_name || 'another client'} now.`,
+      `The species of the patient was ${short(link.species)} before, and is ${short(patient.species)} now.`,
     );
+  if (link.client_id !== null && patient.client_id !== null && link.client_id !== patient.client_id) {
+    const [former, current] = [link, patient].map(
+      ({ client_name }) => short(client_name) || 'another client',
+    );
+    sentences.push(`The patient belonged to ${former} before, and belongs to ${current} now.`);
+  }
   return sentences;
 }
 
-const NAME_MAX = 100;
+function nameOf({ name }: { name: string }): string {
+  return short(name) || 'this patient';
+}
+
+const SHOWN_CHARACTERS = 100;
 
 /** Texts of a practice system are shortened. */
-function nameOf({ name }: { name: string }): string {
-  return name.trim().slice(0, NAME_MAX) || 'this patient';
+function short(text: string | null): string {
+  return (text ?? '').trim().slice(0, SHOWN_CHARACTERS);
 }
 
 /** Whether two names are the same, apart from case, accents and punctuation. */
@@ -91,7 +101,10 @@ export function isSameName(one: string, other: string): boolean {
 
 /** Case, accents, spaces and punctuation do not matter. */
 function comparable(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}+/gu, '').toLocaleLowerCase('en-US');
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLocaleLowerCase('en-US');
   const bare = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return bare === '' ? name.trim() : bare;
 }

@@ -86,6 +86,16 @@ const ROWS = [
                                    timezone, locale, sent_by, status, requested_at)
    values ($sending, $space, $session, $letter, 1, $canary, $canary, $canary, $canary, $canary, 'UTC', 'en', $person, 'sent',
            now())`,
+  `insert into pims_exports (id, org_id, session_id, node_id, version, kind, pet, behavior, patient, record_label, reference,
+                             dedupe_key, body_hash, state, next_try_at, give_up_at, error, receipt, requested_by,
+                             requested_at, actor)
+   values ($export, $space, $session, $note, 1, 'note', $canary, 'Hand-over', $object, $canary, $canary, $export, 'x',
+           'handed_over', now(), now(), $object, $object, $person, now(), $object)`,
+  `insert into pims_export_bodies (org_id, export_id, steps, created_at) values ($space, $export, $list, now())`,
+  `insert into pims_export_files (org_id, export_id, position, name, content_type, bytes)
+   values ($space, $export, 0, $canary, 'application/pdf', convert_to($canary, 'UTF8'))`,
+  `insert into pims_export_attempts (org_id, export_id, lease_no, step, armed_at, remote_id)
+   values ($space, $export, 1, 0, now(), $canary)`,
   `insert into documents (node_id, org_id, session_id, object_name, content_type, size, status, created_by)
    values ($record, $space, $session, $canary, 'text/plain', 1, 'completed', $person)`,
   `insert into document_pages (org_id, node_id, page, passages, is_recognised)

@@ -116,7 +116,7 @@ export interface SessionRows {
   patient_links: Row[];
   appointment_links: Row[];
   transcripts: Row[];
-  /** Notes, client documents and recaps, each with its versions, signature, amendments and deliveries. */
+  /** Notes, client documents and recaps, each with its versions, signature, amendments, deliveries and exports. */
   notes: (Row & { node_id: string; kind: string })[];
   documents: Row[];
   files: SessionFile[];
@@ -162,6 +162,9 @@ export async function readSessionRows(db: Db, user: UserId, id: SessionId): Prom
   };
 }
 
+/** Columns of exports that only the server needs. */
+const INTERNAL = sql`array['actor', 'dedupe_key', 'body_hash', 'lease_no', 'leased_until', 'looks', 'looked_at', 'revision']`;
+
 const NOTE = sql`to_jsonb(t) || jsonb_build_object(
   'kind', (select kind from nodes where nodes.id = t.node_id),
   'versions', (select coalesce(jsonb_agg(to_jsonb(v) order by v.version), '[]') from note_versions v where v.node_id = t.node_id),
@@ -169,7 +172,9 @@ const NOTE = sql`to_jsonb(t) || jsonb_build_object(
   'amendments', (select coalesce(jsonb_agg(to_jsonb(a) order by a.amended_at), '[]') from note_amendments a
                  where a.node_id = t.node_id),
   'sendings', (select coalesce(jsonb_agg(to_jsonb(d) order by d.requested_at), '[]') from discharge_sendings d
-               where d.node_id = t.node_id))`;
+               where d.node_id = t.node_id),
+  'exports', (select coalesce(jsonb_agg(to_jsonb(x) - ${INTERNAL} order by x.requested_at), '[]') from pims_exports x
+              where x.node_id = t.node_id))`;
 
 const DOCUMENT = sql`to_jsonb(t) - 'object_name' || jsonb_build_object(
   'pages', (select coalesce(jsonb_agg(to_jsonb(p) order by p.page), '[]') from document_pages p where p.node_id = t.node_id),

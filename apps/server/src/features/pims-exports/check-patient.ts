@@ -11,7 +11,12 @@ import type { StoredExport } from './repository.ts';
  */
 export async function checkPatient(
   system: PracticeSystem,
-  { patient: ordered, pet, pims, confirmed_by }: Pick<StoredExport, 'patient' | 'pet' | 'pims' | 'confirmed_by'>,
+  {
+    patient: ordered,
+    pet,
+    pims,
+    confirmed_by,
+  }: Pick<StoredExport, 'patient' | 'pet' | 'pims' | 'confirmed_by'>,
   signal: AbortSignal,
 ): Promise<CheckedPatient> {
   if (ordered === null)
@@ -31,7 +36,6 @@ export async function checkPatient(
   if (unusable !== undefined) throw new ExportBlocked('patient_mismatch', unusable);
   const linked = { ...ordered, is_confirmed: confirmed_by !== null };
   const [mismatch] = mismatchesOf(patient, { name: pet, species: null }, linked);
-  if (mismatch !== undefined)
-    throw new ExportBlocked('patient_mismatch', `${mismatch} Please check the patient and export again.`);
+  if (mismatch !== undefined) throw new ExportBlocked('patient_mismatch', mismatch);
   return patient as CheckedPatient;
 }

@@ -7,6 +7,7 @@ import { drawChart } from '@auscult/domain/charts/draw-chart';
 import { chartsOfNote, sectionKey } from '@auscult/domain/charts/note-charts';
 import type { Place } from '@auscult/domain/notes/time-marker';
 import { documentFileName } from '@auscult/domain/pdf/document-file-name';
+import { exportedPart } from '@auscult/domain/pims/note-parts';
 import { exportFileName } from '@auscult/domain/pims/reference';
 import { noteText } from '#server/features/notes/note-text.ts';
 import { printedNote } from '#server/features/pdf/printed-note.ts';
@@ -33,11 +34,12 @@ export interface PlannedFile {
 
 /** One pet's part of a note, to print. */
 export function printedPart(
-  { pet, lines, placeholders }: PetMaterial,
+  { placeholders, ...pet }: PetMaterial,
   { material, place, now }: { material: Material; place: Place; now: number },
 ): PrintedDocument {
-  const { session, note, template, letterhead, kind, unassigned } = material;
-  const pets = pet === '' ? [] : [pet];
+  const { session, note, letterhead, kind, unassigned } = material;
+  const { lines, template } = exportedPart(pet.lines, material.template);
+  const pets = pet.pet === '' ? [] : [pet.pet];
   return printedNote({
     session: { ...session, pets },
     note: { ...note, lines, text: noteText(note, lines, { template, pets, placeholders }) },
@@ -59,15 +61,19 @@ function usesLetter({ timeZone }: Place): boolean {
 /** The wanted charts of a pet's part. A PDF already has them. */
 export function chartsToAttach(
   { wish: { charts, behavior }, lines }: PetMaterial,
-  { material: { template, connection } }: { material: Material; place: Place },
+  { template, connection }: Pick<Material, 'template' | 'connection'>,
 ): { charts: PlannedChart[]; warnings: string[] } {
   if (charts === false) return { charts: [], warnings: [] };
   if (behavior === 'Hand-over')
     return { charts: [], warnings: ['Charts cannot be pasted. You can save the note as PDF instead.'] };
   const attaching = connection?.stored.abilities.behaviors.find((one) => one.behavior === 'Attachment');
   if (!attaching || attaching.reason !== null)
-    return { charts: [], warnings: ['Charts are not exported, because this connection cannot attach files.'] };
-  const drawn = chartsOfNote(template, lines).filter(({ findings }) => findings.length > 0);
+    return {
+      charts: [],
+      warnings: ['Charts are not exported, because this connection cannot attach files.'],
+    };
+  const exported = exportedPart(lines, template);
+  const drawn = chartsOfNote(exported.template, exported.lines).filter(({ findings }) => findings.length > 0);
   const wanted =
     charts === true ? drawn : drawn.filter(({ section }) => sectionKey(section) === sectionKey(charts));
   return {
@@ -142,7 +148,11 @@ function withReference(document: PrintedDocument, reference: string): PrintedDoc
   return { ...document, footer: `${document.footer} · ${reference}` };
 }
 
-async function print(printer: PdfPrinter, document: PrintedDocument, signal: AbortSignal): Promise<Uint8Array> {
+async function print(
+  printer: PdfPrinter,
+  document: PrintedDocument,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   try {
     return await printer.print(document, signal);
   } catch (error) {

@@ -11,10 +11,10 @@ import type { Actor } from '@auscult/domain/access/actor';
 import type { FlagSources } from '@auscult/domain/access/feature-flags';
 import { isAbout, namedPets } from '@auscult/domain/notes/notes-of-pets';
 import { requireExportableVisit, requireWay, requireWritten } from '@auscult/domain/pims/export-gate';
-import { linesOfPet, unassignedLines } from '@auscult/domain/pims/note-parts';
+import { type LinesOfPet, linesOfPet, unassignedLines } from '@auscult/domain/pims/note-parts';
 import type { LinkedPatient } from '@auscult/domain/pims/patient-match';
-import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
 import { MEDICAL_NOTES, RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
+import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
 import { placeholdersOf } from '#server/features/notes/note-placeholders.ts';
 import { readNote, readNotes } from '#server/features/notes/read-note.ts';
 import { getStoredTemplate, type WrittenNote } from '#server/features/notes/start-note.ts';
@@ -136,7 +136,7 @@ async function connectionOf(
     fieldMap: await fieldMapOf(context, stored.id),
     providerId: await providerOf(context, stored.id, context.actor.userId),
     links: (await patientLinksOf(context, session)).filter((link) => link.connectionId === stored.id),
-    appointment: await appointmentOf(context, session.id, stored.id),
+    appointment: await appointmentOf(context, session, stored.id),
   };
 }
 
@@ -152,42 +152,55 @@ function requireWays(
   }
 }
 
+type Source = Pick<Material, 'session' | 'note' | 'connection'>;
+
 async function petsOf(
   context: Context,
-  {
-    session,
-    note,
-    connection,
-    targets,
-  }: Pick<Material, 'session' | 'note' | 'connection'> & { targets: ExportTarget[] },
+  { targets, ...source }: Source & { targets: ExportTarget[] },
 ): Promise<PetMaterial[]> {
-  const named = namedPets(note.lines, session.pets);
   const pets: PetMaterial[] = [];
   for (const wish of targets) {
-    const own = linesOfPet(note.lines, session.pets, wish.pet);
-    if (!own)
-      throw new Refusal(
-        'invalid_request',
-        wish.pet
-          ? `pet: this note knows no pet called ${wish.pet}.`
-          : 'pet: this note is about several pets. Name one of them.',
-      );
-    const { pet, lines } = own;
-    if (pets.some((other) => other.pet === pet))
-      throw new Refusal('invalid_request', `targets: ${pet || 'the patient'} is named twice.`);
-    if (lines.every(({ text }) => text.trim() === ''))
-      throw new Refusal('invalid_request', `The note says nothing about ${pet}, so there is nothing to export.`);
-    const heard = heardSpecies(named.length < 2 ? lines : lines.filter((line) => isAbout(line, pet)));
-    pets.push({
-      wish,
-      pet,
-      lines,
-      species: heard ?? (named.length < 2 ? note.species : null),
-      placeholders: await placeholdersOf(context, note, { ...session, pets: pet === '' ? [] : [pet] }),
-      link: linkOf(connection, pet),
-    });
+    const one = await petOf(context, source, wish);
+    if (pets.some(({ pet }) => pet === one.pet))
+      throw new Refusal('invalid_request', `targets: ${one.pet || 'the patient'} is named twice.`);
+    pets.push(one);
   }
   return pets;
+}
+
+async function petOf(
+  context: Context,
+  { session, note, connection }: Source,
+  wish: ExportTarget,
+): Promise<PetMaterial> {
+  const own = linesOfPet(note.lines, session.pets, wish.pet);
+  if (!own)
+    throw new Refusal(
+      'invalid_request',
+      wish.pet
+        ? `pet: this note knows no pet called ${wish.pet}.`
+        : 'pet: this note is about several pets. Name one of them.',
+    );
+  const { pet, lines } = own;
+  if (lines.every(({ text }) => text.trim() === ''))
+    throw new Refusal(
+      'invalid_request',
+      `The note says nothing about ${pet}, so there is nothing to export.`,
+    );
+  return {
+    wish,
+    pet,
+    lines,
+    species: speciesOf({ session, note }, own),
+    placeholders: await placeholdersOf(context, note, { ...session, pets: pet === '' ? [] : [pet] }),
+    link: linkOf(connection, pet),
+  };
+}
+
+function speciesOf({ session, note }: Pick<Material, 'session' | 'note'>, { pet, lines }: LinesOfPet) {
+  const isOnly = namedPets(note.lines, session.pets).length < 2;
+  if (isOnly) return heardSpecies(lines) ?? note.species;
+  return heardSpecies(lines.filter((line) => isAbout(line, pet))) ?? null;
 }
 
 function linkOf(connection: ConnectionMaterial | null, pet: string): LinkedPatient | undefined {

@@ -1,52 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { CallInput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import { EXPORT_UNDER_WAY, PIMS_LIMITS, type Pims, type PimsExport } from '@auscult/contract/pims';
+import type { PimsExport } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-exports';
-import type { Session } from '@auscult/contract/sessions';
-import type { Allowed } from '@auscult/domain/access/allow';
 import {
   needsSignature,
   openFlagsOf,
   requireAssigned,
   requireConfirmed,
-  requireExportableVisit,
   requireSignature,
 } from '@auscult/domain/pims/export-gate';
 import { REFERENCE_BYTES, referenceOf } from '@auscult/domain/pims/reference';
 import { answerByKey, onceByKey } from '#server/features/idempotency/once-by-key.ts';
-import { readNote } from '#server/features/notes/read-note.ts';
-import { findConnection } from '#server/features/pims-connections/open-connection.ts';
-import { keepPatientLink } from '#server/features/pims-imports/patient-links.ts';
-import { openSession } from '#server/features/sessions/read-session.ts';
-import { appendAudit } from '#server/platform/audit/append-audit.ts';
-import type { Context } from '#server/platform/context.ts';
 import { filesOf, makeFiles } from './export-files.ts';
-import { exportToPimsJob } from './export-job.ts';
-import type { ExportWish, Material } from './export-material.ts';
+import type { Material } from './export-material.ts';
 import type { PinnedStep } from './pinned-steps.ts';
-import { digest, type ExportPlan, type PlannedTarget, planExport, type Transactions } from './plan-export.ts';
+import { type ExportPlan, type PlannedTarget, planExport, type Transactions } from './plan-export.ts';
 import { linesOf } from './preview-pims-export.ts';
-import {
-  countOrders,
-  countUnderWay,
-  findStanding,
-  insertExport,
-  type StoredExport,
-  type StoredFile,
-} from './repository.ts';
-import { shownExports } from './shown-export.ts';
-
-/** An order of exports. */
-export interface ExportOrder {
-  /** The call and its input, for its Idempotency-Key. */
-  asked: { call: string; input: unknown };
-  wish: ExportWish;
-  /** Of the preview. */
-  hash: string | undefined;
-  confirmedFlags: readonly string[];
-  again: boolean;
-}
+import { type ExportOrder, type Pinned, storeExports } from './store-exports.ts';
 
 /** Answers `POST /v1/pims/export`. */
 export function exportToPims(
@@ -55,7 +26,11 @@ export function exportToPims(
   signal: AbortSignal,
 ): Promise<PimsExport[]> {
   const { hash, confirmed_flags: confirmedFlags, again, ...wish } = input;
-  return orderExports(steps, { asked: { call: 'pims/export', input }, wish, hash, confirmedFlags, again }, signal);
+  return orderExports(
+    steps,
+    { asked: { call: 'pims/export', input }, wish, hash, confirmedFlags, again },
+    signal,
+  );
 }
 
 /**
@@ -75,7 +50,9 @@ export async function orderExports(
   requireGates(plan, order);
   const pinned: Pinned[] = [];
   for (const target of plan.targets) pinned.push(await pin(target, plan, signal));
-  return steps.run((context) => onceByKey(context, order.asked, () => store(context, { plan, order, pinned })));
+  return steps.run((context) =>
+    onceByKey(context, order.asked, () => storeExports(context, { plan, order, pinned })),
+  );
 }
 
 function requireGates({ material, targets, hash }: ExportPlan, order: ExportOrder): void {
@@ -96,14 +73,6 @@ function requireGates({ material, targets, hash }: ExportPlan, order: ExportOrde
         `${mismatches.join(' ')} Choose another patient, or confirm that it is this one.`,
       );
   }
-}
-
-/** The text of a target, as it stays. */
-interface Pinned {
-  target: PlannedTarget;
-  reference: string;
-  steps: PinnedStep[];
-  files: StoredFile[];
 }
 
 const TITLE_CHARACTERS = 120;
@@ -140,190 +109,12 @@ async function pin(
 }
 
 function titleOf({ note, kind }: Material): string {
-  return (note.name.trim() || (kind === 'note' ? 'Medical note' : 'Records recap')).slice(0, TITLE_CHARACTERS);
+  return (note.name.trim() || (kind === 'note' ? 'Medical note' : 'Records recap')).slice(
+    0,
+    TITLE_CHARACTERS,
+  );
 }
 
 function startOf({ connection, session }: Material): number {
   return connection?.appointment?.startTimestamp ?? session.timestamp;
-}
-
-/** What is stored. */
-interface Storing {
-  plan: ExportPlan;
-  order: ExportOrder;
-  pinned: readonly Pinned[];
-}
-
-async function store(context: Context, storing: Storing): Promise<PimsExport[]> {
-  const { plan, order, pinned } = storing;
-  const session = await openSession(context, order.wish.session, 'export');
-  requireExportableVisit(session);
-  await requireUnchanged(context, plan);
-  const exports: { row: StoredExport; isNew: boolean; target: PlannedTarget }[] = [];
-  for (const one of pinned) exports.push({ ...(await storeOne(context, session, { ...storing, one })), target: one.target });
-  const made = exports.filter(({ isNew }) => isNew);
-  if (made.length > 0) await requireRoom(context, made.length);
-  const answer = await shownExports(
-    context,
-    exports.map(({ row }) => row),
-  );
-  for (const { target } of made) await keepLink(context, session, plan, target);
-  for (const { row } of made) await auditOf(context, row);
-  return answer;
-}
-
-/** @throws Refusal `changed_meanwhile`, `connection_not_found` */
-async function requireUnchanged(context: Context, { material }: ExportPlan): Promise<void> {
-  const { session, note, connection } = material;
-  const { version } = await readNote(context, session.id, note.node_id);
-  if (version !== note.version)
-    throw new Refusal('changed_meanwhile', 'The note has just changed. Please look at the preview again.');
-  if (!connection) return;
-  const { stored } = connection;
-  const now = await findConnection(context, stored.pims);
-  if (now?.id !== stored.id)
-    throw new Refusal('connection_not_found', 'This practice system was just disconnected.');
-}
-
-const MINUTE_MS = 60_000;
-
-/** @param made  exports of this transaction, which are counted as well @throws Refusal `too_many_requests` */
-async function requireRoom({ actor, db, now }: Context, made: number): Promise<void> {
-  const moment = new Date(now() - MINUTE_MS);
-  const ordered = await countOrders(db, { orderedBy: actor.userId, moment });
-  if (ordered > Math.max(PIMS_LIMITS.exportsAMinute, made))
-    throw new Refusal(
-      'too_many_requests',
-      `You ordered ${PIMS_LIMITS.exportsAMinute} exports in the last minute. Please wait a moment.`,
-    );
-  if ((await countUnderWay(db)) > PIMS_LIMITS.openExports)
-    throw new Refusal(
-      'too_many_requests',
-      `${PIMS_LIMITS.openExports.toLocaleString('en-US')} exports of your team are under way. Please wait until some of them are done.`,
-    );
-}
-
-/** Stores one export, or finds the same one under way. */
-async function storeOne(
-  context: Context,
-  session: Allowed<Session, 'export'>,
-  { plan, order, one }: Storing & { one: Pinned },
-): Promise<{ row: StoredExport; isNew: boolean }> {
-  const { db, jobs, actor, now, newId } = context;
-  const { target, reference, steps, files } = one;
-  const { key, same } = await freeKey(context, target, order.again);
-  if (same) return { row: same, isNew: false };
-  const { behavior, patient, record, providerId, bodyHash, material } = target;
-  const { note, kind, connection } = plan.material;
-  const isByHand = behavior === 'Hand-over';
-  const row = await insertExport(db, session, {
-    id: newId(),
-    node_id: note.node_id,
-    version: note.version,
-    kind,
-    pet: material.pet,
-    connection_id: isByHand ? null : (connection?.stored.id ?? null),
-    pims: order.wish.pims,
-    behavior,
-    patient: patient && pinnedPatient(patient),
-    record_id: record.id,
-    record_label: record.label,
-    provider_id: providerId,
-    appointment_id: isByHand ? null : (connection?.appointment?.id ?? null),
-    confirmed_by: confirmedBy(context, plan, target),
-    reference,
-    dedupe_key: key,
-    body_hash: bodyHash,
-    confirmed_flags: openFlagsOf(note, new Set(material.lines)).length,
-    steps,
-    files,
-    state: isByHand ? 'handed_over' : 'queued',
-    actor,
-    now: now(),
-  });
-  if (!isByHand) await jobs.enqueue(exportToPimsJob, { export: row.id });
-  return { row, isNew: true };
-}
-
-/**
- * The key of a new export, or the same export if it is under way.
- *
- * @throws Refusal `already_exported`; `already_running` if nobody knows whether the same export arrived
- */
-async function freeKey(
-  { db }: Context,
-  { dedupeKey, material: { pet } }: PlannedTarget,
-  again: boolean,
-): Promise<{ key: string; same?: StoredExport }> {
-  for (let round = 0; ; round += 1) {
-    const key = round === 0 ? dedupeKey : digest([dedupeKey, round]);
-    const same = await findStanding(db, key);
-    if (!same) return { key };
-    if (same.state === 'handed_over' || EXPORT_UNDER_WAY.includes(same.state)) return { key, same };
-    if (same.state === 'unknown')
-      throw new Refusal(
-        'already_running',
-        'It is not known whether the same export has arrived. Look in the practice system, then settle it.',
-      );
-    if (!again)
-      throw new Refusal(
-        'already_exported',
-        `This note${pet === '' ? '' : ` of ${pet}`} is in the practice system already. Export it again only if it is missing there.`,
-      );
-  }
-}
-
-const NAME_CHARACTERS = 200;
-
-function pinnedPatient({ id, name, species, client_id, client_name }: NonNullable<PlannedTarget['patient']>) {
-  const short = (text: string | null) => text && text.slice(0, NAME_CHARACTERS);
-  return {
-    id,
-    name: name.slice(0, NAME_CHARACTERS),
-    species: short(species),
-    client_id,
-    client_name: short(client_name),
-  };
-}
-
-/** Who said that this patient is the pet although something differs: now, or when the two were linked. */
-function confirmedBy({ actor }: Context, { material }: ExportPlan, target: PlannedTarget) {
-  if (target.mismatches.length > 0) return actor.userId;
-  const link = material.connection?.links.find(({ pet }) => pet === target.material.pet);
-  return link?.patient.id === target.patient?.id ? (link?.confirmedBy ?? null) : null;
-}
-
-/** Next time, the patient is known. A pet that only the note names is not kept. */
-async function keepLink(
-  context: Context,
-  session: Allowed<Session, 'export'>,
-  { material: { connection } }: ExportPlan,
-  { patient, mismatches, material: { pet } }: PlannedTarget,
-): Promise<void> {
-  const isOfVisit = session.pets.length === 0 ? pet === '' : session.pets.includes(pet);
-  if (!patient || !connection || !isOfVisit) return;
-  const confirmed = mismatches.length > 0 ? context.actor.userId : null;
-  await keepPatientLink(context, session, {
-    connectionId: connection.stored.id,
-    pet,
-    patient,
-    confirmedBy: confirmed,
-  });
-}
-
-function auditOf(context: Context, row: StoredExport): Promise<void> {
-  const pims: Pims | null = row.pims;
-  return appendAudit(context, {
-    action: 'note_exported',
-    subject: row.node_id,
-    details: {
-      session: row.session_id,
-      export: row.id,
-      kind: row.kind,
-      version: row.version,
-      pims,
-      behavior: row.behavior,
-      confirmed_flags: row.confirmed_flags,
-    },
-  });
 }

@@ -1,6 +1,10 @@
 /** Why an export does not go on, as sentences for the user. */
 import type { Pims } from '@auscult/contract/pims';
-import { CREDENTIALS_PAUSE_MS, type ExportEvent, type ExportTrouble } from '@auscult/domain/pims/export-states';
+import {
+  CREDENTIALS_PAUSE_MS,
+  type ExportEvent,
+  type ExportTrouble,
+} from '@auscult/domain/pims/export-states';
 import { PIMS_FACTS } from '@auscult/domain/pims/systems';
 import type { PracticeSystemError } from '#server/ports/practice-system.ts';
 

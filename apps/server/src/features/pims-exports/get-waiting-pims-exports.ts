@@ -28,7 +28,9 @@ export async function getWaitingPimsExports(
     })),
     total: await countWaiting(context.db),
     next_cursor:
-      last && found.length > limit ? cursorAt({ requestedAt: last.requested_at.getTime(), id: last.id }) : null,
+      last && found.length > limit
+        ? cursorAt({ requestedAt: last.requested_at.getTime(), id: last.id })
+        : null,
   };
 }
 

@@ -21,7 +21,12 @@ export async function lookForStep(
   signal: AbortSignal,
 ): Promise<Looked> {
   const found = await findOwn(system, taken, signal);
-  return judged(taken, taken.progress.stepsDone, found) ?? { kind: 'absent', slowestWriteMs: system.slowestWriteMs };
+  return (
+    judged(taken, taken.progress.stepsDone, found) ?? {
+      kind: 'absent',
+      slowestWriteMs: system.slowestWriteMs,
+    }
+  );
 }
 
 /** Everything that has the reference of an export. @throws PracticeSystemError */
@@ -48,7 +53,8 @@ export function judged(
   const others = steps.filter((_, other) => other !== place);
   const taken = attempts.filter(({ step, outcome }) => step !== place && outcome === 'written');
   const candidates = found.filter(
-    ({ remoteId, name }) => mayBe(own, others, name) && !taken.some(({ remote_id }) => remote_id === remoteId),
+    ({ remoteId, name }) =>
+      mayBe(own, others, name) && !taken.some(({ remote_id }) => remote_id === remoteId),
   );
   const [first] = candidates;
   if (!first) return undefined;
@@ -61,7 +67,10 @@ export function judged(
   if (candidates.length > 1)
     return wrong('already_exported', `This note is in ${system} twice. Please remove one of the two there.`);
   if (row.record_id !== null && first.recordId !== null && first.recordId !== row.record_id)
-    return wrong('changed_meanwhile', `This note is in another record in ${system}. Please look at it there.`);
+    return wrong(
+      'changed_meanwhile',
+      `This note is in another record in ${system}. Please look at it there.`,
+    );
   return { kind: 'found', remoteId: first.remoteId };
 }
 

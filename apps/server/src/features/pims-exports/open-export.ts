@@ -18,10 +18,7 @@ export interface OpenedExport {
 }
 
 /** @throws Refusal `export_not_found`, `forbidden` */
-export async function openExport(
-  context: Pick<Context, 'actor' | 'db'>,
-  id: string,
-): Promise<OpenedExport> {
+export async function openExport(context: Pick<Context, 'actor' | 'db'>, id: string): Promise<OpenedExport> {
   const found = await findExport(context.db, id);
   if (!found) throw notFound();
   const session = await openSession(context, found.session_id, 'export').catch((thrown) => {
@@ -59,7 +56,10 @@ export async function refuseSecond({ db }: Pick<Context, 'db'>, row: StoredExpor
   const other = await findStanding(db, row.dedupe_key);
   if (!other || other.id === row.id) return;
   refuseVerified(other);
-  throw new Refusal('already_running', 'The same note was exported again meanwhile. Please look at that export.');
+  throw new Refusal(
+    'already_running',
+    'The same note was exported again meanwhile. Please look at that export.',
+  );
 }
 
 /** Saves a person's decision on an export. @returns the export as callers see it */

@@ -3,13 +3,8 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { ExportBehavior, RemotePatient } from '@auscult/contract/pims';
 import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
-import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
-import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
-import { localDateTime, type Place } from '@auscult/domain/notes/time-marker';
-import { documentLabels } from '@auscult/domain/pdf/document-labels';
-import { recordLabels } from '@auscult/domain/pdf/record-labels';
-import { type NotePart, type Placing, partsByHand, placeParts } from '@auscult/domain/pims/field-maps';
-import { partsOfNote, withDoubts } from '@auscult/domain/pims/note-parts';
+import type { Place } from '@auscult/domain/notes/time-marker';
+import { partsByHand, placeParts, QUICK_NOTE_FIELD, QUICK_NOTE_MAP } from '@auscult/domain/pims/field-maps';
 import { mismatchesOf, whyUnusable } from '@auscult/domain/pims/patient-match';
 import {
   asRefusal,
@@ -28,6 +23,7 @@ import {
   type PetMaterial,
   readMaterial,
 } from './export-material.ts';
+import { markedParts, NAME_CHARACTERS, type PlannedText, textsOf } from './export-texts.ts';
 
 /** Transactions of one request, one after the other. */
 export interface Transactions {
@@ -37,24 +33,8 @@ export interface Transactions {
   look<T>(work: (context: Context) => Promise<T>): Promise<T>;
 }
 
-/** The text of one field. */
-export interface PlannedText {
-  field: string;
-  label: string;
-  html: string;
-  plain: string;
-  /** Text in it now; null if it is new. */
-  there: string | null;
-}
-
-/** One target as it would be written. */
-export interface PlannedTarget {
-  material: PetMaterial;
-  behavior: ExportBehavior;
-  /** Null for a hand-over. */
-  patient: RemotePatient | null;
-  record: { id: string | null; label: string | null };
-  providerId: string | null;
+/** What is written for one pet. */
+interface PlannedContent {
   /** What is written into fields; none for an attachment. */
   texts: PlannedText[];
   /** The same texts for a person who pastes them. */
@@ -62,12 +42,22 @@ export interface PlannedTarget {
   /** Of an attachment. */
   document: PrintedDocument | null;
   charts: PlannedChart[];
-  mismatches: string[];
-  /** Why the patient cannot be this pet, even if a person confirms it. */
-  impossible: string | null;
   warnings: string[];
   /** Of all that is written, without the reference. */
   bodyHash: string;
+}
+
+/** One target as it would be written. */
+export interface PlannedTarget extends PlannedContent {
+  material: PetMaterial;
+  behavior: ExportBehavior;
+  /** Null for a hand-over. */
+  patient: RemotePatient | null;
+  record: { id: string | null; label: string | null };
+  providerId: string | null;
+  mismatches: string[];
+  /** Why the patient cannot be this pet, even if a person confirms it. */
+  impossible: string | null;
   /** Finds the same export again. */
   dedupeKey: string;
 }
@@ -115,7 +105,12 @@ export async function planExport(
     note.node_id,
     note.version,
     kind,
-    targets.map(({ dedupeKey, patient, record, providerId }) => [dedupeKey, seen(patient), record, providerId]),
+    targets.map(({ dedupeKey, patient, record, providerId }) => [
+      dedupeKey,
+      seen(patient),
+      record,
+      providerId,
+    ]),
   ]);
   return { services, material, takesHtml, targets, place, hash };
 }
@@ -151,146 +146,149 @@ interface Around {
 }
 
 async function planTarget(pet: PetMaterial, around: Around): Promise<PlannedTarget> {
-  const { material, services, place, signal } = around;
-  const { wish } = pet;
+  const { material, system, signal } = around;
+  const { wish, species } = pet;
   const { connection } = material;
-  const parts = markedParts(pet, around);
-  const byHand = partsByHand(parts);
-  const system = wish.behavior === 'Hand-over' ? undefined : around.system;
-  const there = system && (await readThere(pet, { system, signal }));
-  const placing = there?.fields && placeParts(parts, connection?.fieldMap ?? [], there.fields);
-  if (there?.fields && !placing)
-    throw new Refusal(
-      'pims_refused',
-      'The practice system names no field that takes text. Choose Attachment, or copy by hand.',
-    );
-  const document =
-    wish.behavior === 'Attachment' ? printedPart(pet, { material, place, now: services.now() }) : null;
-  const { charts, warnings } = chartsToAttach(pet, { material, place });
-  const texts = textsOf(placing, place, there?.fields);
-  const handTexts = textsOf(byHand, place);
-  const patient = there?.patient ?? null;
-  const record = there?.record ?? { id: null, label: null };
-  const isWritten = wish.behavior === 'Encounter' || wish.behavior === 'Quick note';
-  const bodyHash = digest([
-    isWritten ? texts.map(({ field, html, plain }) => [field, around.takesHtml ? html : plain]) : null,
-    wish.behavior === 'Hand-over' ? handTexts.map(({ field, html }) => [field, html]) : null,
-    document && { ...document, created: 0 },
-    charts,
-  ]);
+  const isRead = system !== undefined && wish.behavior !== 'Hand-over';
+  const there = isRead ? await readThere(pet, { system, signal }) : UNREAD;
+  const { patient, record } = there;
+  const content = contentOf(pet, there, around);
   return {
     material: pet,
     behavior: wish.behavior,
     patient,
     record,
-    providerId: system ? (wish.provider_id ?? connection?.providerId ?? null) : null,
-    texts,
-    byHand: isWritten ? texts : handTexts,
-    document,
-    charts,
-    mismatches: patient
-      ? mismatchesOf(patient, { name: pet.pet, species: pet.species }, pet.link)
-      : [],
+    providerId: isRead ? (wish.provider_id ?? connection?.providerId ?? null) : null,
+    ...content,
+    mismatches: patient ? mismatchesOf(patient, { name: pet.pet, species }, pet.link) : [],
     impossible: patient && impossible(pet, patient, connection),
-    warnings: [...(isWritten ? (placing?.warnings ?? []) : document ? [] : byHand.warnings), ...warnings],
-    bodyHash,
-    dedupeKey: dedupeKeyOf({ material, pet, patient, record, bodyHash }),
+    dedupeKey: dedupeKeyOf({ material, pet, patient, record, bodyHash: content.bodyHash }),
   };
 }
 
-/** The parts of the note, with open doubts in place, and with signature and amendments at their end. */
-function markedParts(pet: PetMaterial, { material, place }: Around): NotePart[] {
-  const lines = withDoubts(pet.lines, documentLabels(place.locale).notChecked);
-  const pets = pet.pet === '' ? [] : [pet.pet];
-  const parts = partsOfNote(lines, material.template, { pets, placeholders: pet.placeholders });
-  const tail = signedMarkup(material, place);
-  const last = parts.find(({ field }) => field === 'whole_note') ?? parts.findLast(({ field }) => field !== 'none');
-  if (tail !== '' && last) last.markup += `\n\n${tail}`;
-  return parts;
-}
-
-function signedMarkup({ note }: Material, place: Place): string {
-  const { signature, amendments } = note;
-  if (!signature) return '';
-  const words = recordLabels(place.locale);
-  const at = (milliseconds: number) => localDateTime(milliseconds / 1000, place);
-  const added = amendments.flatMap(({ name, amended_timestamp, reason, text }) => [
-    `## ${words.added(name, at(amended_timestamp))}`,
-    `${words.reason}: ${reason}`,
-    text,
-  ]);
-  const heading = added.length > 0 ? [`# ${words.amendments}`] : [];
-  return [words.signed(signature.name, at(signature.signed_timestamp)), ...heading, ...added].join('\n\n');
-}
-
-/** Of its whole field, a person sees the beginning. */
-const SHOWN_CHARACTERS = 20_000;
-const NAME_CHARACTERS = 200;
-
-function textsOf(
-  placing: Placing | undefined,
-  place: Place,
-  fields: readonly { id: string; text: string | null }[] = [],
-): PlannedText[] {
-  return (placing?.texts ?? []).map(({ field, label, markup }) => {
-    const there = fields.find(({ id }) => id === field)?.text?.trim();
+/** What is written for a pet. */
+function contentOf(
+  pet: PetMaterial,
+  { fields }: Pick<There, 'fields'>,
+  { material, services, place, takesHtml }: Around,
+): PlannedContent {
+  const parts = markedParts(pet, { material, place });
+  const { charts, warnings } = chartsToAttach(pet, material);
+  if (fields) {
+    const isQuick = pet.wish.behavior === 'Quick note';
+    const map = isQuick ? QUICK_NOTE_MAP : (material.connection?.fieldMap ?? []);
+    const placing = placeParts(parts, map, fields);
+    if (!placing) throw new Refusal('pims_refused', NO_FIELD);
+    const texts = textsOf(placing, place, fields);
+    const body = texts.map(({ field, html, plain }) => [field, takesHtml ? html : plain]);
     return {
-      field,
-      label: label.slice(0, NAME_CHARACTERS),
-      html: noteAsHtml(markup, place),
-      plain: noteAsPlainText(markup, place),
-      there: there ? there.slice(0, SHOWN_CHARACTERS) : null,
+      texts,
+      byHand: texts,
+      document: null,
+      charts,
+      warnings: [...placing.warnings, ...warnings],
+      bodyHash: digest([body, charts]),
     };
-  });
+  }
+  const pasted = partsByHand(parts);
+  const byHand = textsOf(pasted, place);
+  const isAttached = pet.wish.behavior === 'Attachment';
+  const document = isAttached ? printedPart(pet, { material, place, now: services.now() }) : null;
+  const body = document ? { ...document, created: 0 } : byHand.map(({ field, html }) => [field, html]);
+  return {
+    texts: [],
+    byHand,
+    document,
+    charts,
+    warnings: [...pasted.warnings, ...warnings],
+    bodyHash: digest([body, charts]),
+  };
 }
+
+const NO_FIELD = 'The practice system names no field that takes text. Choose Attachment, or copy by hand.';
 
 interface There {
-  patient: RemotePatient;
+  patient: RemotePatient | null;
   record: { id: string | null; label: string | null };
-  /** Fields that take text; undefined for an attachment. */
+  /** Fields that take text; undefined if none is written. */
   fields: { id: string; name: string; text: string | null }[] | undefined;
 }
 
+const UNREAD: There = { patient: null, record: { id: null, label: null }, fields: undefined };
+
 /** The message for a patient that is not there. */
-export const NO_SUCH_PATIENT = 'This patient does not exist in the practice system. Please choose another one.';
+export const NO_SUCH_PATIENT =
+  'This patient does not exist in the practice system. Please choose another one.';
+
+interface Asking {
+  system: PracticeSystem;
+  signal: AbortSignal;
+}
 
 /** What the practice system has of the patient and of the record. */
-async function readThere(
-  { wish, pet }: PetMaterial,
-  { system, signal }: { system: PracticeSystem; signal: AbortSignal },
-): Promise<There> {
-  if (wish.patient_id === null)
+async function readThere({ wish, pet }: PetMaterial, asking: Asking): Promise<There> {
+  const { system, signal } = asking;
+  const takesText = wish.behavior !== 'Attachment';
+  const patient = await readPatient(wish.patient_id, pet, asking);
+  // A quick note is always new.
+  if (wish.behavior === 'Quick note')
+    return { ...UNREAD, patient, fields: [{ ...QUICK_NOTE_FIELD, text: null }] };
+  if (wish.record_id !== null)
+    return {
+      patient,
+      ...(await readRecord({ patient: patient.id, record: wish.record_id, takesText }, asking)),
+    };
+  if (!takesText) return { ...UNREAD, patient };
+  const fields = (await system.listFields(signal)).filter(({ id }) => id !== QUICK_NOTE_FIELD.id);
+  return { ...UNREAD, patient, fields: fields.map((field) => ({ ...field, text: null })) };
+}
+
+/** @throws Refusal `patient_not_found`; `pims_refused` for one that takes no exports */
+async function readPatient(
+  id: string | null,
+  pet: string,
+  { system, signal }: Asking,
+): Promise<RemotePatient> {
+  if (id === null)
     throw new Refusal('invalid_request', `patient_id: choose the patient of ${pet || 'this visit'}.`);
-  const patient = await system.getPatient(wish.patient_id, signal);
+  const patient = await system.getPatient(id, signal);
   if (!patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
   const unusable = whyUnusable(patient);
   if (unusable !== undefined) throw new Refusal('pims_refused', unusable);
-  const takesText = wish.behavior !== 'Attachment';
-  // A quick note is always new.
-  const id = wish.behavior === 'Quick note' ? null : wish.record_id;
-  if (id === null) {
-    const fields = takesText ? await system.listFields(signal) : undefined;
-    return {
-      patient,
-      record: { id: null, label: null },
-      fields: fields?.map((field) => ({ ...field, text: null })),
-    };
-  }
-  const record = (await system.listRecords(patient.id, signal)).find((one) => one.id === id);
-  if (!record)
+  const { name, species, client_name } = patient;
+  return {
+    ...patient,
+    name: shortened(name),
+    species: species && shortened(species),
+    client_name: client_name && shortened(client_name),
+  };
+}
+
+/** A name of the practice system. */
+function shortened(name: string): string {
+  return name.slice(0, NAME_CHARACTERS);
+}
+
+/** @throws Refusal `encounter_not_found`; `pims_refused` if it takes no text */
+async function readRecord(
+  { patient, record: id, takesText }: { patient: string; record: string; takesText: boolean },
+  { system, signal }: Asking,
+): Promise<Pick<There, 'record' | 'fields'>> {
+  const found = (await system.listRecords(patient, signal)).find((one) => one.id === id);
+  if (!found)
     throw new Refusal(
       'encounter_not_found',
       'This encounter does not exist for this patient. Please choose another one, or make a new one.',
     );
-  const shown = { id, label: record.label.slice(0, NAME_CHARACTERS) };
-  if (!takesText) return { patient, record: shown, fields: undefined };
-  if (!record.is_open)
+  const record = { id, label: shortened(found.label) };
+  if (!takesText) return { record, fields: undefined };
+  if (!found.is_open)
     throw new Refusal(
       'pims_refused',
       'This record is locked, so it takes no text. Choose another one, or choose Attachment.',
     );
   const fields = await system.readFields(id, signal);
-  return { patient, record: shown, fields: fields.map(({ field, name, text }) => ({ id: field, name, text })) };
+  return { record, fields: fields.map(({ field, name, text }) => ({ id: field, name, text })) };
 }
 
 /** Another pet of the visit is this patient. */
@@ -299,9 +297,10 @@ function impossible(
   patient: RemotePatient,
   connection: ConnectionMaterial | null,
 ): string | null {
-  const other = connection?.links.find((link) => link.patient.id === patient.id && link.pet !== pet);
-  if (!other) return null;
-  return `This patient is already linked to ${other.pet || 'another pet'} of this visit. Two pets are never the same patient: choose another one.`;
+  const found = connection?.links.find((link) => link.patient.id === patient.id && link.pet !== pet);
+  if (!found) return null;
+  const other = found.pet || 'another pet';
+  return `This patient is already linked to ${other} of this visit. Two pets are never the same patient: choose another one.`;
 }
 
 /** @throws Refusal `invalid_request` when two pets are to go into one patient's record */

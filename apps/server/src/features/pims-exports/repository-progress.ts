@@ -111,7 +111,12 @@ export function lockExport(db: Db, id: string): Promise<StoredExport | undefined
 export function changeExport(db: Db, id: string, change: ExportChange): Promise<StoredExport> {
   return tables(db)
     .updateTable('pims_exports')
-    .set({ ...change, lease_no: sql<number>`lease_no + 1`, leased_until: null, revision: sql<number>`revision + 1` })
+    .set({
+      ...change,
+      lease_no: sql<number>`lease_no + 1`,
+      leased_until: null,
+      revision: sql<number>`revision + 1`,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -159,7 +164,12 @@ export interface AttemptEnd {
 /** Stores how an attempt ended, even if another worker has taken the export meanwhile. */
 export async function endAttempt(
   db: Db,
-  { export_id, lease_no, step, now }: Pick<StoredAttempt, 'export_id' | 'lease_no' | 'step'> & { now: number },
+  {
+    export_id,
+    lease_no,
+    step,
+    now,
+  }: Pick<StoredAttempt, 'export_id' | 'lease_no' | 'step'> & { now: number },
   { outcome, remoteId }: AttemptEnd,
 ): Promise<void> {
   await tables(db)

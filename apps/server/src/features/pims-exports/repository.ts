@@ -82,7 +82,12 @@ export async function insertExport(
     .executeTakeFirstOrThrow();
   await tables(db)
     .insertInto('pims_export_bodies')
-    .values({ org_id: organization, export_id: row.id, steps: JSON.stringify(steps), created_at: new Date(now) })
+    .values({
+      org_id: organization,
+      export_id: row.id,
+      steps: JSON.stringify(steps),
+      created_at: new Date(now),
+    })
     .execute();
   if (files.length > 0) {
     const own = files.map((file) => ({ ...file, org_id: organization, export_id: row.id }));

@@ -7,6 +7,10 @@ import type { Transactions } from './plan-export.ts';
 import { previewPimsExport } from './preview-pims-export.ts';
 import { transferRecapToVetspire, transferToVetspire } from './transfer-to-vetspire.ts';
 
+/** Slow requests that one person may make at once, per call. */
+const AT_ONCE = 4;
+const TOO_MANY = 'You are already waiting for several exports. Please wait until one is done.';
+
 /** Calls that preview and order exports. */
 export const exportOrderCalls: BoundCalls = {
   previewPimsExport: bindSteps(contract.previewPimsExport, previewPimsExport),
@@ -14,10 +18,6 @@ export const exportOrderCalls: BoundCalls = {
   transferToVetspire: bindSteps(contract.transferToVetspire, transferToVetspire),
   transferRecapToVetspire: bindSteps(contract.transferRecapToVetspire, transferRecapToVetspire),
 };
-
-/** Slow requests that one person may make at once, per call. */
-const AT_ONCE = 4;
-const TOO_MANY = 'You are already waiting for several exports. Please wait until one is done.';
 
 /** Binds a call that asks a practice system between its transactions. */
 function bindSteps<C extends AnyCall>(

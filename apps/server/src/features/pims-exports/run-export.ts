@@ -1,10 +1,17 @@
 /** The engine: takes an export as far as it can go now. */
-import type { Actor } from '@auscult/domain/access/actor';
-import { after, type ExportEvent, isUnderWay, nextDeed, OLD_AFTER_MS } from '@auscult/domain/pims/export-states';
-import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
-import { openSystem, reportProblem, type StoredConnection } from '#server/features/pims-connections/open-connection.ts';
-import { readSession } from '#server/features/sessions/read-session.ts';
-import type { Services } from '#server/platform/context.ts';
+import {
+  after,
+  type ExportEvent,
+  isUnderWay,
+  nextDeed,
+  OLD_AFTER_MS,
+  type Progress,
+} from '@auscult/domain/pims/export-states';
+import {
+  openSystem,
+  reportProblem,
+  type StoredConnection,
+} from '#server/features/pims-connections/open-connection.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { PracticeSystemError } from '#server/ports/practice-system.ts';
 import {
@@ -15,16 +22,23 @@ import {
   eventOfError,
   nameOf,
   overdue,
-  WAIT_FOR_EARLIER,
-  WAIT_FOR_WRITING,
   waitForKey,
 } from './export-troubles.ts';
+import { obstacleOf } from './export-obstacles.ts';
 import { exportsChanged } from './exports-changed.ts';
 import { lookForStep } from './look-for-step.ts';
 import { findExport } from './repository.ts';
-import { changeExport, hasEarlier, lockExport, saveProgress, takeExport } from './repository-progress.ts';
+import { changeExport, lockExport, saveProgress, takeExport } from './repository-progress.ts';
 import { madeRecord, sendStep, type Work } from './send-step.ts';
-import { columnsOf, type Ending, endingOf, enqueueAt, loadTaken, saveEnding, type TakenExport } from './taken-export.ts';
+import {
+  columnsOf,
+  type Ending,
+  endingOf,
+  enqueueAt,
+  loadTaken,
+  saveEnding,
+  type TakenExport,
+} from './taken-export.ts';
 import { verifyExports } from './verify-exports.ts';
 
 interface Payload {
@@ -102,8 +116,18 @@ async function workOn(job: JobContext, taken: TakenExport): Promise<Ending | und
     return { ...endingOf(taken, { kind: 'written' }, now), ...madeRecord(step, late.remote_id ?? '') };
   if (!connection) return endingOf(taken, { kind: 'blocked', error: disconnected(row.pims) }, now);
   if (connection.state === 'needs_attention')
-    return endingOf(taken, waitForKey(connection.lastError ?? `${nameOf(row.pims)} does not accept the key.`), now);
+    return endingOf(
+      taken,
+      waitForKey(connection.lastError ?? `${nameOf(row.pims)} does not accept the key.`),
+      now,
+    );
   return goOn(job, taken, connection);
+}
+
+/** How far the work on an export has come: what an error means depends on it. */
+interface Current {
+  progress: Progress;
+  deed: Deed;
 }
 
 async function goOn(
@@ -111,35 +135,43 @@ async function goOn(
   taken: TakenExport,
   connection: StoredConnection,
 ): Promise<Ending | undefined> {
-  const { now } = job.services;
-  let { progress } = taken;
-  let deed: Deed = 'send';
+  const current: Current = { progress: taken.progress, deed: 'send' };
   try {
     const system = openSystem(job.services, job.inContext, job.actor, connection);
-    const work = { job, taken, system };
-    const next = nextDeed(progress, { isOld: isLookedForFirst(taken, connection, now()) });
-    if (next === 'verify') {
-      deed = 'verify';
-      await verifyExports(work);
-      return undefined;
-    }
-    if (next === 'look') {
-      deed = 'look';
-      const looked = connection.abilities.can_find ? await lookForStep(system, taken, job.signal) : notFindable(taken);
-      if (looked.kind === 'found') return foundEnding(taken, looked.remoteId, now());
-      progress = after(progress, looked, now());
-      if (!progress.isCleared) return { progress };
-    }
-    deed = 'send';
-    const obstacle = await obstacleOf(work);
-    return obstacle ? endingOf({ progress }, obstacle, now()) : await sendStep(work, progress);
+    return await doNext({ job, taken, system }, connection, current);
   } catch (thrown) {
     if (thrown instanceof PracticeSystemError && thrown.problem === 'key')
       await reportProblem(job.inContext, job.actor, connection, thrown);
-    const event = eventOf(thrown, deed);
+    const event = eventOf(thrown, current.deed);
     if (!event) throw thrown;
-    return endingOf({ progress }, event, now());
+    return endingOf(current, event, job.services.now());
   }
+}
+
+async function doNext(
+  work: Work,
+  connection: StoredConnection,
+  current: Current,
+): Promise<Ending | undefined> {
+  const { job, taken, system } = work;
+  const { now } = job.services;
+  const next = nextDeed(current.progress, { isOld: isLookedForFirst(taken, connection, now()) });
+  if (next === 'verify') {
+    current.deed = 'verify';
+    await verifyExports(work);
+    return undefined;
+  }
+  if (next === 'look') {
+    current.deed = 'look';
+    const { can_find } = connection.abilities;
+    const looked = can_find ? await lookForStep(system, taken, job.signal) : notFindable(taken);
+    if (looked.kind === 'found') return foundEnding(taken, looked.remoteId, now());
+    current.progress = after(current.progress, looked, now());
+    if (!current.progress.isCleared) return { progress: current.progress };
+    current.deed = 'send';
+  }
+  const obstacle = await obstacleOf(work);
+  return obstacle ? endingOf(current, obstacle, now()) : sendStep(work, current.progress);
 }
 
 function eventOf(thrown: unknown, deed: Deed): ExportEvent | undefined {
@@ -152,10 +184,17 @@ function eventOf(thrown: unknown, deed: Deed): ExportEvent | undefined {
  * Whether a step is looked for although no sending of it is in doubt: it was tried before, or it is so old that the server may
  * be a restored copy.
  */
-function isLookedForFirst({ row, attempts, progress }: TakenExport, { abilities }: StoredConnection, now: number): boolean {
+function isLookedForFirst(
+  { row, attempts, progress }: TakenExport,
+  { abilities }: StoredConnection,
+  now: number,
+): boolean {
   // Where nothing can be found, only a server that was off for long makes it doubtful.
   if (!abilities.can_find) return now - progress.nextTryAt > OLD_AFTER_MS;
-  return now - row.requested_at.getTime() > OLD_AFTER_MS || attempts.some(({ step }) => step === progress.stepsDone);
+  return (
+    now - row.requested_at.getTime() > OLD_AFTER_MS ||
+    attempts.some(({ step }) => step === progress.stepsDone)
+  );
 }
 
 function notFindable({ row }: TakenExport): Extract<ExportEvent, { kind: 'cannot_look' }> {
@@ -182,40 +221,6 @@ function foundEnding(taken: TakenExport, remoteId: string, now: number): Ending 
       : { found: { remoteId } }),
     ...(step && madeRecord(step, remoteId)),
   };
-}
-
-/** What is in the way of sending, besides the practice system. */
-async function obstacleOf({ job, taken: { row } }: Work): Promise<ExportEvent | undefined> {
-  const actor = await presentActor(job.services, row.actor);
-  return job.inContext(job.actor, async (context) => {
-    const session = await readSession(context, row.session_id).catch(() => undefined);
-    if (!session) return blocked('session_not_found', 'This visit was deleted before the note was sent.');
-    if (session.status === 'cancelled')
-      return blocked('session_cancelled', 'This visit was cancelled before the note was sent.');
-    if (!actor || !mayChangeSession(actor, session))
-      return blocked(
-        'forbidden',
-        'The person who ordered this export may no longer change this visit. Please export it yourself.',
-      );
-    if (!job.services.practiceSystems.mayWrite) return WAIT_FOR_WRITING;
-    return (await hasEarlier(context.db, row)) ? WAIT_FOR_EARLIER : undefined;
-  });
-}
-
-function blocked(code: string, detail: string): ExportEvent {
-  return { kind: 'blocked', error: { code, detail } };
-}
-
-/** The person with their present role; undefined when they have left the team. */
-async function presentActor(
-  { identity }: Pick<Services, 'identity'>,
-  actor: Actor,
-): Promise<Actor | undefined> {
-  const { userId, organizationId } = actor;
-  if (String(organizationId) === String(userId)) return actor;
-  const memberships = await identity.listMemberships(userId);
-  const membership = memberships.find(({ id }) => id === organizationId);
-  return membership && { ...actor, role: membership.role };
 }
 
 /** Ends an export whose job has failed for good: as `unknown` if it may have arrived. */

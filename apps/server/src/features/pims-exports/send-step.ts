@@ -39,7 +39,8 @@ export async function sendStep(work: Work, progress: Progress): Promise<Ending |
   const { job, taken, system } = work;
   const { now } = job.services;
   const step = taken.steps[progress.stepsDone];
-  if (!step) throw new ExportBlocked('changed_meanwhile', 'The text of this export is gone. Please export again.');
+  if (!step)
+    throw new ExportBlocked('changed_meanwhile', 'The text of this export is gone. Please export again.');
   const patient = await checkPatient(system, taken.row, job.signal);
   const prepared = await prepare(work, step, patient);
   if ('remoteId' in prepared) {
@@ -89,7 +90,10 @@ async function endOf(work: Work, { step, armed, outcome }: Written): Promise<End
       return { ...endingOf({ progress: armed }, { kind: 'unsure' }, now), ...attempt({ outcome: 'unsure' }) };
     case 'refused': {
       const error = { code: 'pims_refused', detail: outcome.sentence };
-      return { ...endingOf({ progress: armed }, { kind: 'refused', error }, now), ...attempt({ outcome: 'refused' }) };
+      return {
+        ...endingOf({ progress: armed }, { kind: 'refused', error }, now),
+        ...attempt({ outcome: 'refused' }),
+      };
     }
     case 'not_sent': {
       const { why, retryAfterMs: ms } = outcome;
@@ -137,9 +141,13 @@ async function prepare(work: Work, step: SentStep, patient: CheckedPatient): Pro
     };
   }
   const isOpen = record_id === null || (await isRecordOpen(work, record_id, patient));
-  if (step.kind === 'attach') return { ...common, kind: 'attach', record: record_id, file: await fileOf(work, step) };
+  if (step.kind === 'attach')
+    return { ...common, kind: 'attach', record: record_id, file: await fileOf(work, step) };
   if (record_id === null)
-    throw new ExportBlocked('encounter_not_found', 'This text has no encounter. Please choose one and export again.');
+    throw new ExportBlocked(
+      'encounter_not_found',
+      'This text has no encounter. Please choose one and export again.',
+    );
   if (!isOpen)
     throw new ExportBlocked(
       'pims_refused',
@@ -149,7 +157,11 @@ async function prepare(work: Work, step: SentStep, patient: CheckedPatient): Pro
 }
 
 /** Whether the record takes text. @throws ExportBlocked when it is not one of the patient */
-async function isRecordOpen({ job, taken, system }: Work, id: string, patient: CheckedPatient): Promise<boolean> {
+async function isRecordOpen(
+  { job, taken, system }: Work,
+  id: string,
+  patient: CheckedPatient,
+): Promise<boolean> {
   const records = await system.listRecords(patient.id, job.signal);
   const record = records.find((one) => one.id === id);
   if (record) return record.is_open;
@@ -197,7 +209,10 @@ async function idOfText({ job, taken, system }: Work, field: string): Promise<st
   return found?.kind === 'found' ? found.remoteId : field;
 }
 
-async function fileOf({ job, taken }: Work, step: Extract<SentStep, { kind: 'attach' }>): Promise<ExportFile> {
+async function fileOf(
+  { job, taken }: Work,
+  step: Extract<SentStep, { kind: 'attach' }>,
+): Promise<ExportFile> {
   const stored = await job.inContext(job.actor, ({ db }) => findFile(db, taken.row.id, step.position));
   if (!stored)
     throw new ExportBlocked('changed_meanwhile', 'The file of this export is gone. Please export again.');

@@ -1,7 +1,6 @@
 import type { CallInput } from '@auscult/contract/kit/call';
 import type { PimsExport } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-exports';
-import { refuseWhileActing } from '@auscult/domain/access/impersonation';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { exportToPimsJob } from './export-job.ts';
@@ -16,12 +15,13 @@ export async function settlePimsExport(
   context: Context,
   input: CallInput<typeof contract.settlePimsExport>,
 ): Promise<PimsExport> {
-  refuseWhileActing(context.actor);
   const { row } = await openExport(context, input.export);
   refuseUnderWay(row);
   if (!SETTLED_BY_HAND.includes(row.state)) return shownExport(context, row);
   if (!input.is_there && row.state === 'handed_over') return shownExport(context, row);
-  const shown = input.is_there ? await decide(context, row, arrived(context, row)) : await sendAgain(context, row);
+  const shown = input.is_there
+    ? await decide(context, row, arrived(context, row))
+    : await sendAgain(context, row);
   await appendAudit(context, {
     action: 'export_settled_by_hand',
     subject: row.session_id,

@@ -3,7 +3,12 @@ import { OrganizationId } from '@auscult/contract/kit/ids';
 import type { Context, InContext } from '#server/platform/context.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { exportToPimsJob } from './export-job.ts';
-import { deleteAgedBodies, listDueWithoutJob, listOrganizationsWithAgedBodies, wakeExports } from './repository-progress.ts';
+import {
+  deleteAgedBodies,
+  listDueWithoutJob,
+  listOrganizationsWithAgedBodies,
+  wakeExports,
+} from './repository-progress.ts';
 
 /** Exports, or organizations, per run. */
 const AT_ONCE = 500;

@@ -1,11 +1,14 @@
 /** An export that a worker holds: from its rows to its progress, and back. */
-import { type ExportEvent, after, isUnderWay, type Progress } from '@auscult/domain/pims/export-states';
-import { readConnectionById, type StoredConnection } from '#server/features/pims-connections/open-connection.ts';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { after, type ExportEvent, isUnderWay, type Progress } from '@auscult/domain/pims/export-states';
+import {
+  readConnectionById,
+  type StoredConnection,
+} from '#server/features/pims-connections/open-connection.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { exportToPimsJob } from './export-job.ts';
 import { exportsChanged } from './exports-changed.ts';
-import type { PinnedStep } from './pinned-steps.ts';
 import { findSteps, type StoredExport } from './repository.ts';
 import {
   type AttemptEnd,
@@ -34,7 +37,13 @@ export interface TakenExport {
 
 /** Loads what belongs to taken exports, in their order. */
 export async function loadTaken(context: Context, rows: readonly StoredExport[]): Promise<TakenExport[]> {
-  const attempts = rows.length > 0 ? await listAttempts(context.db, rows.map(({ id }) => id)) : [];
+  const attempts =
+    rows.length > 0
+      ? await listAttempts(
+          context.db,
+          rows.map(({ id }) => id),
+        )
+      : [];
   const taken: TakenExport[] = [];
   for (const row of rows) {
     const steps = sentSteps((await findSteps(context.db, row.id)) ?? []);
@@ -50,8 +59,13 @@ async function connectionOf(
   { connection_id }: StoredExport,
 ): Promise<StoredConnection | undefined> {
   if (connection_id === null) return undefined;
-  const connection = await readConnectionById(context, connection_id).catch(() => undefined);
-  return connection?.state === 'disconnected' ? undefined : connection;
+  try {
+    const connection = await readConnectionById(context, connection_id);
+    return connection.state === 'disconnected' ? undefined : connection;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return undefined;
+    throw thrown;
+  }
 }
 
 /** Whether a sending may have arrived. */
@@ -60,11 +74,7 @@ function isDoubt({ outcome }: StoredAttempt): boolean {
 }
 
 /** The progress that the rows of an export tell. */
-export function progressOf(
-  row: StoredExport,
-  steps: number,
-  attempts: readonly StoredAttempt[],
-): Progress {
+export function progressOf(row: StoredExport, steps: number, attempts: readonly StoredAttempt[]): Progress {
   const armed = (attempt: StoredAttempt) => attempt.armed_at.getTime();
   const arrived = attempts.filter((attempt) => isDoubt(attempt) || attempt.outcome === 'written');
   const again = arrived.filter(
@@ -117,7 +127,11 @@ export interface Ending {
 }
 
 /** The ending after one event. */
-export function endingOf({ progress }: Pick<TakenExport, 'progress'>, event: ExportEvent, now: number): Ending {
+export function endingOf(
+  { progress }: Pick<TakenExport, 'progress'>,
+  event: ExportEvent,
+  now: number,
+): Ending {
   return { progress: after(progress, event, now) };
 }
 
@@ -167,11 +181,7 @@ async function saveAttempt(
 }
 
 /** Enqueues the next try. */
-export async function enqueueAt(
-  { jobs }: Pick<Context, 'jobs'>,
-  id: string,
-  delayMs: number,
-): Promise<void> {
+export async function enqueueAt({ jobs }: Pick<Context, 'jobs'>, id: string, delayMs: number): Promise<void> {
   const afterSeconds = Math.max(0, Math.ceil(delayMs / 1000));
   await jobs.enqueue(exportToPimsJob, { export: id }, { afterSeconds });
 }
@@ -216,12 +226,19 @@ function withPartsThere({ steps }: TakenExport, progress: Progress): Progress {
   const { state, error, stepsDone } = progress;
   const isPartial = (state === 'failed' || state === 'unknown') && stepsDone > 0 && stepsDone < steps.length;
   if (!isPartial || !error) return progress;
-  const there = steps.slice(0, stepsDone).map((step) => (step.kind === 'make_record' ? step.title : step.label));
+  const there = steps
+    .slice(0, stepsDone)
+    .map((step) => (step.kind === 'make_record' ? step.title : step.label));
   return { ...progress, error: { ...error, detail: `${error.detail} Already there: ${there.join(', ')}.` } };
 }
 
 /** Stores that a step is about to be sent. @returns whether this worker still holds the export */
-export function arm(job: JobContext, { row, progress }: TakenExport, armed: Progress, now: number): Promise<boolean> {
+export function arm(
+  job: JobContext,
+  { row, progress }: TakenExport,
+  armed: Progress,
+  now: number,
+): Promise<boolean> {
   return job.inContext(job.actor, async (context) => {
     const { org_id, id: export_id, lease_no } = row;
     if (!(await renewLease(context.db, row, now, columnsOf(armed)))) return false;

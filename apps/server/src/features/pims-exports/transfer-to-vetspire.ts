@@ -7,7 +7,11 @@ import { namedPets } from '@auscult/domain/notes/notes-of-pets';
 import { isSameName } from '@auscult/domain/pims/patient-match';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readNewestNote } from '#server/features/notes/read-note.ts';
-import { readConnection, type StoredConnection } from '#server/features/pims-connections/open-connection.ts';
+import {
+  findConnection,
+  readConnection,
+  type StoredConnection,
+} from '#server/features/pims-connections/open-connection.ts';
 import { patientLinksOf } from '#server/features/pims-imports/patient-links.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -89,33 +93,26 @@ async function transfer(
 /** What is known before the practice system is asked. */
 interface Known extends Awaited<ReturnType<Transfer['what']>> {
   context: Context;
-  stored: StoredConnection;
+  /** A hand-over needs none. */
+  stored: StoredConnection | undefined;
   pets: readonly string[];
   behavior: ExportBehavior;
   /** Undefined if it is one of several, and none of them is linked to the patient. */
   pet: string | null | undefined;
 }
 
-async function readKnown(
-  context: Context,
-  input: Note | Recap,
-  what: Transfer['what'],
-): Promise<Known> {
+async function readKnown(context: Context, input: Note | Recap, what: Transfer['what']): Promise<Known> {
   const session = await openSession(context, input.session, 'export');
   const named = await what(context);
-  const stored = await readConnection(context, 'Vetspire');
+  const behavior = input.behavior ?? choiceOf('defaultVetspireBehavior', flagSourcesOf(context.request));
+  const find = behavior === 'Hand-over' ? findConnection : readConnection;
+  const stored = await find(context, 'Vetspire');
   const links = await patientLinksOf(context, session);
-  const link = links.find((one) => one.connectionId === stored.id && one.patient.id === input.patientId);
+  const link = links.find((one) => one.connectionId === stored?.id && one.patient.id === input.patientId);
   const pets = namedPets([], session.pets);
   const only = pets.length < 2 ? null : undefined;
-  return {
-    ...named,
-    context,
-    stored,
-    pets,
-    behavior: input.behavior ?? choiceOf('defaultVetspireBehavior', flagSourcesOf(context.request)),
-    pet: input.pet ?? (link ? link.pet || null : only),
-  };
+  const pet = input.pet ?? (link ? link.pet || null : only);
+  return { ...named, context, stored, pets, behavior, pet };
 }
 
 /** @throws Refusal `patient_not_found`; `invalid_request` if no pet of the visit has the name of the patient */
@@ -124,11 +121,13 @@ async function petOfThatName(
   { context, stored, pets }: Known,
   { input, signal }: { input: Note | Recap; signal: AbortSignal },
 ): Promise<string> {
-  const patient = await askSystem(steps, { services: context, stored }, (system) =>
-    system.getPatient(input.patientId, signal),
-  );
-  if (!patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
-  const found = pets.filter((pet) => isSameName(pet, patient.name));
+  const patient =
+    stored &&
+    (await askSystem(steps, { services: context, stored }, (system) =>
+      system.getPatient(input.patientId, signal),
+    ));
+  if (stored && !patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
+  const found = pets.filter((pet) => patient && isSameName(pet, patient.name));
   const [pet] = found;
   if (pet !== undefined && found.length === 1) return pet;
   throw new Refusal(

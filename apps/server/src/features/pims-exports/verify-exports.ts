@@ -2,12 +2,24 @@
 import { textThere } from '@auscult/domain/pims/compare-texts';
 import type { ExportEvent } from '@auscult/domain/pims/export-states';
 import { markTried, reportProblem } from '#server/features/pims-connections/open-connection.ts';
-import { type PracticeSystem, PracticeSystemError, type ReadBackPart, type WrittenPart } from '#server/ports/practice-system.ts';
+import {
+  type PracticeSystem,
+  PracticeSystemError,
+  type ReadBackPart,
+  type WrittenPart,
+} from '#server/ports/practice-system.ts';
 import { eventOfError, nameOf } from './export-troubles.ts';
 import { findOwn, judged } from './look-for-step.ts';
 import { takeWritten } from './repository-progress.ts';
 import type { Work } from './send-step.ts';
-import { type Ending, endingOf, loadTaken, type SentStep, saveEnding, type TakenExport } from './taken-export.ts';
+import {
+  type Ending,
+  endingOf,
+  loadTaken,
+  type SentStep,
+  saveEnding,
+  type TakenExport,
+} from './taken-export.ts';
 
 /** Exports that are read back with one request. */
 const AT_ONCE = 20;
@@ -57,11 +69,10 @@ async function eventsOf({ job, taken, system }: Work, all: readonly TakenExport[
     const parts = all.map(partsOf);
     const answers = await system.readBack(parts.flat(), job.signal);
     const judgements: Judgement[] = [];
-    let from = 0;
     for (const [place, one] of all.entries()) {
-      const own = answers.slice(from, (from += parts[place]?.length ?? 0));
+      const own = answers.splice(0, parts[place]?.length ?? 0);
       const judgement = judgementOf(one, own);
-      judgements.push(judgement === READ_BACK ? await lateDouble(job.signal, system, one, job.services.now()) : judgement);
+      judgements.push(judgement === READ_BACK ? await lateDouble(job.signal, system, one) : judgement);
     }
     return judgements;
   } catch (thrown) {
@@ -110,7 +121,10 @@ function judgementOfStep({ row }: TakenExport, step: SentStep, there: ReadBackPa
       `This note is in the record of another patient in ${system}. Please remove it there at once.`,
     );
   if (row.record_id !== null && there.recordId !== null && there.recordId !== row.record_id)
-    return wrong('changed_meanwhile', `This note is in another record in ${system}. Please look at it there.`);
+    return wrong(
+      'changed_meanwhile',
+      `This note is in another record in ${system}. Please look at it there.`,
+    );
   if (step.kind === 'attach') return judgementOfFile(step, there, system);
   if (step.kind === 'make_record' || there.text === undefined) return READ_BACK;
   const how = textThere({ ...step, reference: row.reference }, there.text);
@@ -137,7 +151,10 @@ function judgementOfFile(
     (there.bytes === undefined || there.bytes === size) &&
     (there.sha256 === undefined || there.sha256.toLowerCase() === sha256.toLowerCase());
   if (isSame) return READ_BACK;
-  return wrong('changed_meanwhile', `The file “${label}” did not arrive whole in ${system}. Please replace it there.`);
+  return wrong(
+    'changed_meanwhile',
+    `The file “${label}” did not arrive whole in ${system}. Please replace it there.`,
+  );
 }
 
 function wrong(code: string, detail: string): Judgement {
@@ -149,11 +166,9 @@ async function lateDouble(
   signal: AbortSignal,
   system: PracticeSystem,
   taken: TakenExport,
-  now: number,
 ): Promise<Judgement> {
   const { progress, connection, steps } = taken;
-  const isLate = progress.resentAt !== null && now >= progress.resentAt;
-  if (!isLate || !connection?.abilities.can_find) return READ_BACK;
+  if (progress.resentAt === null || !connection?.abilities.can_find) return READ_BACK;
   const found = await findOwn(system, taken, signal);
   for (const place of steps.keys()) {
     const looked = judged(taken, place, found);

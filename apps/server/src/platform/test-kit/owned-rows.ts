@@ -162,6 +162,41 @@ export const ROWS: Readonly<Record<string, (who: string) => Record<string, unkno
     status: 'queued',
     requested_at: new Date(0),
   }),
+  pims_exports: (who) => ({
+    id: `x-${who}`,
+    org_id: who,
+    session_id: `s-${who}`,
+    node_id: `n-${who}`,
+    version: 1,
+    kind: 'note',
+    pet: who,
+    behavior: 'Hand-over',
+    reference: who,
+    dedupe_key: who,
+    body_hash: who,
+    state: 'handed_over',
+    next_try_at: new Date(0),
+    give_up_at: new Date(0),
+    requested_by: who,
+    requested_at: new Date(0),
+    actor: '{}',
+  }),
+  pims_export_bodies: (who) => ({ org_id: who, export_id: `x-${who}`, steps: '[]', created_at: new Date(0) }),
+  pims_export_files: (who) => ({
+    org_id: who,
+    export_id: `x-${who}`,
+    position: 0,
+    name: who,
+    content_type: 'application/pdf',
+    bytes: Buffer.alloc(1),
+  }),
+  pims_export_attempts: (who) => ({
+    org_id: who,
+    export_id: `x-${who}`,
+    lease_no: 1,
+    step: 0,
+    armed_at: new Date(0),
+  }),
   documents: (who) => ({
     node_id: `n-${who}`,
     org_id: who,
@@ -300,6 +335,8 @@ export const ROWS: Readonly<Record<string, (who: string) => Record<string, unkno
 /** Append-only tables, with the only column that may change; null for none. */
 export const TRAILS: Readonly<Record<string, string | null>> = {
   discharge_sendings: 'status',
+  pims_exports: 'state',
+  pims_export_attempts: 'outcome',
   note_signatures: null,
   note_amendments: null,
   thumbs_feedback: null,
@@ -309,6 +346,9 @@ export const TRAILS: Readonly<Record<string, string | null>> = {
   note_forms: null,
   pims_connections: 'state',
 };
+
+/** Tables whose rows never change, but can be deleted. */
+export const WRITTEN_ONCE: ReadonlySet<string> = new Set(['pims_export_bodies', 'pims_export_files']);
 
 /**
  * Additional guards: rows that are visible only if a transaction names them in a setting, and the format of
@@ -338,6 +378,8 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   integration_requests: ['integration_requests_of_deleted'],
   notes: ['notes_unfinished'],
   pims_connections: ['pims_connections_of_all'],
+  pims_export_bodies: ['pims_export_bodies_of_all'],
+  pims_exports: ['pims_exports_of_all'],
   pims_staff_links: ['pims_staff_links_of_deleted'],
   recorder_leases: ['recorder_leases_of_deleted'],
   sessions: ['sessions_deleted'],

@@ -210,5 +210,22 @@ const WITHIN: readonly SourceBreak[] = [
   },
 ];
 
+const EXPORTS: readonly SourceBreak[] = [
+  {
+    name: 'everyone in a team decides on exports',
+    file: `${SERVER}/features/pims-exports/open-export.ts`,
+    find: "openSession(context, found.session_id, 'export')",
+    replace: 'Promise.resolve({})',
+    foundBy: { calls: ['cancelPimsExport'], knockers: ['org:general'] },
+  },
+  {
+    name: 'texts of exports of deleted visits shown',
+    file: `${SERVER}/features/pims-exports/get-handed-over-parts.ts`,
+    find: 'await readSession(context, row.session_id)',
+    replace: 'await Promise.resolve()',
+    foundBy: { calls: ['getHandedOverParts'], knockers: ['org:doctor'] },
+  },
+];
+
 /** In identity, rights, and contents of a session. */
-export const BREAKS: readonly SourceBreak[] = [...WHO, ...RIGHTS, ...WITHIN];
+export const BREAKS: readonly SourceBreak[] = [...WHO, ...RIGHTS, ...WITHIN, ...EXPORTS];

@@ -36,6 +36,10 @@ export interface Bundle {
   entry: string;
   spelling: string;
   teamSpelling: string;
+  /** An export that a person pastes. */
+  pasted: string;
+  /** An export that failed. */
+  unsent: string;
 }
 
 /** Values by column name. */
@@ -74,6 +78,8 @@ export function newBundle(): Bundle {
     entry: randomUUID(),
     spelling: randomUUID(),
     teamSpelling: randomUUID(),
+    pasted: randomUUID(),
+    unsent: randomUUID(),
   };
 }
 

@@ -34,6 +34,7 @@ const SWAPS: Readonly<Record<string, Swap>> = {
   spelling: { spelling: 'spelling' },
   teamSpelling: { spelling: 'teamSpelling' },
   upload: { upload: 'upload' },
+  export: { pasted: 'pasted', unsent: 'unsent' },
 };
 
 /** The caller's ids, with those of another in the places that a word of the table names. */

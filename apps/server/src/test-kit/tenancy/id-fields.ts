@@ -7,7 +7,7 @@ import type { AnyCall } from '#server/platform/http/calls.ts';
 const ID_SHAPES: ReadonlySet<unknown> = new Set([SessionId, NodeId, UserId, OrganizationId, TemplateId]);
 
 /** Names of fields that name something, with any type. */
-const ID_NAME = /(^|_)(ids?|uuid|user|owner|session|template|invitation|token|organization)$/;
+const ID_NAME = /(^|_)(ids?|uuid|user|owner|session|export|template|invitation|token|organization)$/;
 
 /** Every such field of a call: `session`, `specification.template_id`. */
 export function idFieldsOf({ definition }: AnyCall): string[] {

@@ -120,6 +120,26 @@ const documents: Readonly<Record<string, MakeInput>> = {
   generatePreHistoryPdf: ({ session, recap }) => ({ session, node_id: recap }),
 };
 
+const HAND_OVER = { pims: null, targets: [{ pet: null, patient_id: null, behavior: 'Hand-over' }] };
+const BY_HAND = { patientId: 'patient-1', behavior: 'Hand-over' };
+
+const exportOrders: Readonly<Record<string, MakeInput>> = {
+  previewPimsExport: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
+  exportToPims: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
+  transferToVetspire: ({ session, note }) => ({ session, medicalNoteId: note, ...BY_HAND }),
+  transferRecapToVetspire: ({ session }) => ({ session, ...BY_HAND }),
+};
+
+const exportEnds: Readonly<Record<string, MakeInput>> = {
+  getPimsExports: ({ session }) => ({ session }),
+  getWaitingPimsExports: () => ({}),
+  getHandedOverParts: ({ pasted }) => ({ export: pasted }),
+  retryPimsExport: ({ unsent }) => ({ export: unsent }),
+  settlePimsExport: ({ pasted }) => ({ export: pasted, is_there: true }),
+  cancelPimsExport: ({ unsent }) => ({ export: unsent }),
+  handOverPimsExport: ({ pasted }) => ({ export: pasted }),
+};
+
 /** By call name. */
 export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
   ...sessions,
@@ -127,4 +147,6 @@ export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
   ...recordings,
   ...notes,
   ...documents,
+  ...exportOrders,
+  ...exportEnds,
 };

@@ -34,6 +34,7 @@ export const TOPICS: Readonly<Record<string, keyof Ids>> = {
   discharge_changes: 'discharge',
   prehistory_changes: 'recap',
   documents_changes: 'document',
+  pims_exports_changes: 'session',
   sessions_changes: 'session',
 };
 

@@ -1,19 +1,25 @@
 /** Inserts bundles directly into the tables. */
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Bundle, BundleOwner, Row } from './bundle.ts';
+import { exportRows } from './export-rows.ts';
 import { ownRows } from './own-rows.ts';
 import { fileRows, sessionRows, textRows } from './session-rows.ts';
 
 /** One transaction that inserts a bundle; sent as the application's role. */
 export function bundleStatements(owner: BundleOwner, ids: Bundle): string {
   const org = escapeLiteral(owner.organizationId);
-  const inserts = rowsOf(owner, ids).map(([table, row]) => insertion(table, row));
+  const inserts = rowsOf(owner, ids).map(([table, row]) =>
+    SHARED.has(table) ? `${insertion(table, row)} on conflict do nothing` : insertion(table, row),
+  );
   return [
     `begin; set local app.org = ${org}; set local app."user" = ${escapeLiteral(owner.userId)}`,
     ...inserts,
     'commit',
   ].join(';\n');
 }
+
+/** Tables with one row for all bundles of an organization. */
+const SHARED: ReadonlySet<string> = new Set(['pims_connections']);
 
 /** As an insert with column names. */
 export function insertion(table: string, row: Row): string {
@@ -35,5 +41,6 @@ function rowsOf(owner: BundleOwner, ids: Bundle): [string, Row][] {
     ...textRows(owner, ids),
     ...fileRows(owner, ids),
     ...ownRows(owner, ids),
+    ...exportRows(owner, ids),
   ];
 }

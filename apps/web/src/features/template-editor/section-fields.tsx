@@ -101,7 +101,7 @@ export const IntegrationField = memo(function IntegrationField({ integration, ch
         value={isOwn || !isListed ? OWN_WORD : value}
         onChange={({ currentTarget: { value: chosen } }) => {
           setOwn(chosen === OWN_WORD);
-          if (chosen !== OWN_WORD) change('integration', chosen === '' ? null : chosen);
+          change('integration', chosen === '' || chosen === OWN_WORD ? null : chosen);
         }}
       />
       {(isOwn || !isListed) && (
@@ -110,7 +110,9 @@ export const IntegrationField = memo(function IntegrationField({ integration, ch
           size="md"
           maxLength={80}
           value={integration ?? ''}
-          onChange={({ currentTarget: { value: typed } }) => change('integration', typed === '' ? null : typed)}
+          onChange={({ currentTarget: { value: typed } }) =>
+            change('integration', typed === '' ? null : typed)
+          }
         />
       )}
     </>

@@ -67,6 +67,21 @@ describe('building', () => {
     await waitFor(async () => expect((await rows()).join()).toContain('Skin copy'));
   });
 
+  test('names the field of the practice system from a list, or by a word of the clinic', async () => {
+    const { sent } = openEditor();
+    await choose(/^Plan/);
+    const field = await screen.findByRole('combobox', { name: 'Field of the practice system' });
+    const named = () => lastForm(sent)?.sections.find(({ name }) => name === 'Plan')?.integration;
+    await userEvent.selectOptions(field, 'Client instructions');
+    await waitFor(() => expect(named()).toBe('client_instructions'));
+    await userEvent.selectOptions(field, 'A word of your own');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your word for this field' }), 'Reminders');
+    await waitFor(() => expect(named()).toBe('Reminders'));
+    await userEvent.selectOptions(field, 'By the SOAP part');
+    await waitFor(() => expect(named()).toBeNull());
+    expect(screen.queryByRole('textbox', { name: 'Your word for this field' })).toBeNull();
+  });
+
   test('the notice restores nothing a second time', async () => {
     openEditor();
     await choose(/^Skin/);
