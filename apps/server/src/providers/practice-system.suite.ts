@@ -10,7 +10,7 @@ import {
   type TokenKeeper,
   type WriteStep,
 } from '#server/ports/practice-system.ts';
-import { ENDINGS, type PracticeSystemBench, PROBLEMS } from './practice-system-bench.suite.ts';
+import { ENDINGS, PROBLEMS, type PracticeSystemBench } from './practice-system-bench.suite.ts';
 
 /** A pace that lets everything pass and remembers it. */
 export function freePace(): OpenConnection['pace'] & { taken: string[]; held: number[]; isOver: boolean } {

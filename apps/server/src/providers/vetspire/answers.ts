@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import { remoteWords } from '#server/platform/http-client/remote-words.ts';
 import type { HttpEnding } from '#server/platform/http-client/request-json.ts';
-import { type Outcome, PracticeSystemError, type PracticeSystemProblem } from '#server/ports/practice-system.ts';
+import {
+  type Outcome,
+  PracticeSystemError,
+  type PracticeSystemProblem,
+} from '#server/ports/practice-system.ts';
 import { readRetryAfter } from '#server/ports/provider-error.ts';
 
 /** A problem with its sentence for the user: surely nothing was written. */
@@ -13,7 +17,8 @@ export interface Problem {
   readonly retryAfterMs?: number | undefined;
 }
 
-type Meaning =
+/** What an answer means. */
+export type Meaning =
   | { readonly kind: 'data'; readonly data: Readonly<Record<string, unknown>> }
   /** `data` is undefined where the request was refused before it ran (GraphQL specification, section "Data"). */
   | { readonly kind: 'error'; readonly code: string; readonly words: string; readonly data: Data }

@@ -1,7 +1,16 @@
 /** Asks Vetspire by HTTP, once, at the pace that we keep. */
 import { requestJson } from '#server/platform/http-client/request-json.ts';
 import { type ExportFile, type OpenConnection, PracticeSystemError } from '#server/ports/practice-system.ts';
-import { dataOf, KEY_REFUSED, meaningOf, type Sent, sentAfter, sentOf } from './answers.ts';
+import {
+  dataOf,
+  KEY_REFUSED,
+  type Meaning,
+  meaningOf,
+  type Problem,
+  type Sent,
+  sentAfter,
+  sentOf,
+} from './answers.ts';
 import type { Operation } from './operations.ts';
 
 /** Production and sandbox in the vendor's documents [V], `api` in public clients [P]. */
@@ -52,14 +61,12 @@ export function openVetspireClient({ connection, address, now }: VetspireOptions
     // Another key cannot be sent in a header.
     if (!/^[\x21-\x7e]+$/.test(key)) return KEY_REFUSED;
     await pace.take(BUCKET, RATE, signal);
-    const body = file ? formOf(text, values, file) : JSON.stringify({ query: text, variables: values });
-    const type = file ? undefined : { 'content-type': 'application/json' };
+    const { body, type } = file ? formOf(text, values, file) : jsonOf(text, values);
     // [V] The key is the whole header, without a scheme.
     const headers = { ...type, authorization: key };
     const ending = await requestJson({ origin, path: '/graphql', method: 'POST', headers, body, signal });
     const meaning = meaningOf(ending, key, now());
-    if (meaning.kind === 'problem' && meaning.problem === 'pace')
-      await pace.holdUntil(BUCKET, now() + (meaning.retryAfterMs ?? PAUSE_MS));
+    if (isBusy(meaning)) await pace.holdUntil(BUCKET, now() + (meaning.retryAfterMs ?? PAUSE_MS));
     return meaning;
   }
 
@@ -84,11 +91,19 @@ export function openVetspireClient({ connection, address, now }: VetspireOptions
   };
 }
 
-/** The form that Absinthe reads: the file's variable has the name of its part [A]. */
-function formOf(text: string, values: Values, file: ExportFile): FormData {
+const isBusy = (meaning: Meaning): meaning is Problem =>
+  meaning.kind === 'problem' && meaning.problem === 'pace';
+
+const jsonOf = (text: string, values: Values) => ({
+  body: JSON.stringify({ query: text, variables: values }),
+  type: { 'content-type': 'application/json' },
+});
+
+/** The form that Absinthe reads: the file's variable has the name of its part [A]. The request adds its type. */
+function formOf(text: string, values: Values, file: ExportFile) {
   const form = new FormData();
   form.set('query', text);
   form.set('variables', JSON.stringify({ ...values, [FILE_PART]: FILE_PART }));
   form.set(FILE_PART, new Blob([new Uint8Array(file.bytes)], { type: file.contentType }), file.name);
-  return form;
+  return { body: form, type: {} };
 }

@@ -16,7 +16,11 @@ const SHORTEST_SPAN_MS = 60_000;
 type Settings = OpenConnection['settings'];
 
 /** The chosen location, or all. */
-async function locationIds(client: VetspireClient, settings: Settings, signal: AbortSignal): Promise<string[]> {
+async function locationIds(
+  client: VetspireClient,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<string[]> {
   if (settings.location_id !== null) return [settings.location_id];
   const locations = parsed(SHAPES.locations, await client.ask(OPERATIONS.locations, {}, signal));
   return locations.map(({ id }) => id);

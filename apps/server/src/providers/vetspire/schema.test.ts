@@ -10,7 +10,10 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openVetspireDouble, type VetspireDouble } from '#server/platform/test-kit/doubles/vetspire-double.ts';
+import {
+  openVetspireDouble,
+  type VetspireDouble,
+} from '#server/platform/test-kit/doubles/vetspire-double.ts';
 import { testConnection } from '../practice-system.suite.ts';
 import { OPERATIONS } from './operations.ts';
 import { SCHEMA_TEXT } from './schema.ts';

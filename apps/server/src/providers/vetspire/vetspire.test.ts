@@ -5,12 +5,7 @@ import {
   type VetspireDouble,
 } from '#server/platform/test-kit/doubles/vetspire-double.ts';
 import type { OpenConnection, PracticeSystem, WriteStep } from '#server/ports/practice-system.ts';
-import {
-  asChecked,
-  describePracticeSystem,
-  freePace,
-  testConnection,
-} from '../practice-system.suite.ts';
+import { asChecked, describePracticeSystem, freePace, testConnection } from '../practice-system.suite.ts';
 import type { PracticeSystemBench } from '../practice-system-bench.suite.ts';
 import { createVetspire } from './vetspire.ts';
 

@@ -24,7 +24,10 @@ export function createVetspire(options: VetspireOptions): PracticeSystem {
     slowestWriteMs: SLOWEST_WRITE_MS,
     async check(signal) {
       const account = parsed(SHAPES.account, await client.ask(OPERATIONS.account, {}, signal));
-      return { account: account.name, abilities: abilitiesOf(usableOperations(await readSchema(client, signal))) };
+      return {
+        account: account.name,
+        abilities: abilitiesOf(usableOperations(await readSchema(client, signal))),
+      };
     },
     listFields: (signal) => listFields(client, settings, kinds, signal),
     listProviders: (signal) => listProviders(client, signal),

@@ -115,9 +115,7 @@ export async function takeTurn(
   response: ServerResponse,
 ): Promise<void> {
   const send = ({ status, json, headers = {} }: DoubleAnswer) =>
-    void response
-      .writeHead(status, { ...JSON_TYPE, ...headers })
-      .end(JSON.stringify(json));
+    void response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify(json));
   const page = (status: number, text: string) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end(text);
   switch (turn) {
