@@ -10,7 +10,8 @@ import { message, t } from './text.ts';
 /**
  * What the product says when a call fails; {@link errorText} translates it.
  * @spec 2.8/processing-failure, 2.8/userdata-read-failure
- * @spec 2.8/userdata-update-failure
+ * @spec 2.8/userdata-update-failure, 2.8/integration-request-failure, 2.8/delete-integration-failure
+ * @spec 2.8/staff-id-failure
  */
 export const errorTexts = {
   processing: message('There was an error fetching from the API.'),
@@ -66,6 +67,14 @@ export const errorTexts = {
   security: message('Error updating security settings'),
   audit: message('Error fetching the audit log'),
   organization: message('The team could not be changed. Please try again.'),
+  integrationRequest: message('There was an error handling integration request from the API.'),
+  listConnections: message('The practice systems could not be read.'),
+  connect: message('The practice system could not be connected. Please try again.'),
+  testConnection: message('The connection could not be tested. Please try again.'),
+  changeConnection: message('The change could not be saved. Please try again.'),
+  disconnect: message('Failed to delete integration'),
+  staffLink: message('Failed to set staff ID'),
+  listWaitingExports: message('The exports could not be read.'),
 } as const;
 
 /** Refusals of the identity library, in this product's words. */
