@@ -29,6 +29,11 @@ export const errorTexts = {
   getTranscript: message('Error fetching transcript'),
   playRecording: message('Error fetching recording'),
   downloadPdf: message('Error making the PDF file'),
+  changeExport: message('Error updating the export'),
+  readExport: message('Error fetching the export'),
+  previewExport: message('Error fetching the preview'),
+  linkAppointment: message('Error linking the appointment'),
+  importAppointments: message('Error importing Appointments, please try again later or contact support.'),
   thumbsFeedback: message('There was an error handling thumbs feedback notification from the API.'),
   changeRecording: message('Error updating recording'),
   listTemplates: message('Error fetching templates'),
@@ -106,8 +111,8 @@ export function updateErrorText(error: unknown, text: string): string {
   return detail === undefined ? t(text) : t('{{failure}}: {{detail}}', { failure: t(text), detail });
 }
 
-/** The failure's own text; undefined if it does not help the person. */
-function toldText(error: unknown): string | undefined {
+/** The failure's own text, translated; undefined if it does not help the person. */
+export function toldText(error: unknown): string | undefined {
   if (error instanceof UploadError) return uploadText(error);
   // "Nothing at this address" says less than the name of the failed action.
   if (!(error instanceof ApiError) || error.code === 'not_found') return undefined;

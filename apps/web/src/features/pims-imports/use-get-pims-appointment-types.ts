@@ -1,7 +1,8 @@
 import type { Pims } from '@auscult/contract/pims';
 import { getPimsAppointmentTypes } from '@auscult/contract/pims-imports';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/platform/api-client.ts';
+import { PRACTICE_SYSTEM_MS } from '#web/features/pims-connections/use-pims-keys.ts';
+import { untilServer, useApi } from '#web/platform/api-client.ts';
 import { pimsImportsKeys } from './use-pims-imports-keys.ts';
 
 const FRESH_MS = 300_000;
@@ -11,7 +12,8 @@ export function useGetPimsAppointmentTypes(pims: Pims) {
   const api = useApi();
   return useQuery({
     queryKey: pimsImportsKeys.types(pims),
-    queryFn: ({ signal }) => api(getPimsAppointmentTypes, { pims }, { signal }),
+    queryFn: ({ signal }) =>
+      api(getPimsAppointmentTypes, { pims }, { signal, timeoutMs: untilServer(PRACTICE_SYSTEM_MS) }),
     staleTime: FRESH_MS,
   });
 }

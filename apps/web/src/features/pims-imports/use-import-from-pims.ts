@@ -1,15 +1,16 @@
 import type { CallBody } from '@auscult/contract/kit/call';
 import { importFromPims } from '@auscult/contract/pims-imports';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PRACTICE_SYSTEM_MS } from '#web/features/pims-connections/use-pims-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
-import { useApi } from '#web/platform/api-client.ts';
+import { untilServer, useApi } from '#web/platform/api-client.ts';
 import { pimsImportsKeys } from './use-pims-imports-keys.ts';
 
 /** Which appointments: the practice system, the days, whose, and how they are grouped. */
 export type ImportWish = Omit<CallBody<typeof importFromPims>, 'dry_run' | 'appointment_ids'>;
 
-/** Milliseconds: the server waits for the practice system, page by page. */
-const LONGEST_MS = 90_000;
+/** The server waits for the practice system. */
+const LONGEST_MS = untilServer(PRACTICE_SYSTEM_MS);
 
 /** What an import would make; it makes nothing. While another choice is read, the last answer stays. */
 export function useLookAtAppointments(wish: ImportWish, isEnabled: boolean) {
