@@ -11,10 +11,10 @@ import {
 } from '@auscult/contract/pims-connections';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { t } from '#web/copy/text.ts';
 import { useCachedMe } from '#web/features/account/use-cached-me.ts';
 import { untilServer, useApi } from '#web/platform/api-client.ts';
-import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
+import { sayFailure } from '#web/ui/notices.tsx';
+import { offerLatestUndo } from './latest-undo.ts';
 import { PRACTICE_SYSTEM_MS, pimsKeys } from './use-pims-keys.ts';
 
 const PATIENT = { timeoutMs: untilServer(PRACTICE_SYSTEM_MS) };
@@ -65,7 +65,7 @@ export function useUpdatePimsSettings(pims: Pims) {
     scope: { id: `pims-settings-${pims}` },
     onSuccess: (connection, { before, settings }) => {
       known(connection);
-      if (before) offerUndo(`pims-settings-${pims}`, t('Saved.'), () => mutate({ settings: undone(settings, before) }));
+      if (before) offerLatestUndo(() => mutate({ settings: undone(settings, before) }));
     },
     onError: (error) => sayFailure(errorText(error, errorTexts.changeConnection)),
   });
@@ -82,7 +82,10 @@ interface SettingsChange {
 }
 
 /** The former values of what was changed. */
-function undone(changed: Partial<ConnectionSettings>, before: ConnectionSettings): Partial<ConnectionSettings> {
+function undone(
+  changed: Partial<ConnectionSettings>,
+  before: ConnectionSettings,
+): Partial<ConnectionSettings> {
   return Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(changed, name)));
 }
 

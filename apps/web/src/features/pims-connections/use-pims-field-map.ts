@@ -3,9 +3,9 @@ import type { Pims } from '@auscult/contract/pims';
 import { type FieldMapping, getPimsFieldMap, putPimsFieldMap } from '@auscult/contract/pims-connections';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { t } from '#web/copy/text.ts';
 import { untilServer, useApi } from '#web/platform/api-client.ts';
-import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
+import { sayFailure } from '#web/ui/notices.tsx';
+import { offerLatestUndo } from './latest-undo.ts';
 import { PRACTICE_SYSTEM_MS, pimsKeys } from './use-pims-keys.ts';
 
 /** Which part of a note goes to which field of the practice system. */
@@ -39,8 +39,7 @@ export function usePutPimsFieldMap(pims: Pims) {
     scope: { id: queryKey.join(' ') },
     mutationFn: ({ mappings }: Change) => api(putPimsFieldMap, { pims, mappings }),
     onSuccess: (_, { mappings, before, isUndo }) => {
-      if (!isUndo)
-        offerUndo(queryKey.join('-'), t('Saved.'), () => save({ mappings: before, before: mappings, isUndo: true }));
+      if (!isUndo) offerLatestUndo(() => save({ mappings: before, before: mappings, isUndo: true }));
     },
     onError: (error, { before }) => {
       sayFailure(errorText(error, errorTexts.changeConnection));

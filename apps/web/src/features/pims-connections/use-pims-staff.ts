@@ -3,9 +3,9 @@ import type { Pims, RemoteName } from '@auscult/contract/pims';
 import { getPimsStaff, putPimsStaffLink, type StaffLink } from '@auscult/contract/pims-connections';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { t } from '#web/copy/text.ts';
 import { untilServer, useApi } from '#web/platform/api-client.ts';
-import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
+import { sayFailure } from '#web/ui/notices.tsx';
+import { offerLatestUndo } from './latest-undo.ts';
 import { PRACTICE_SYSTEM_MS, pimsKeys } from './use-pims-keys.ts';
 
 type Staff = CallAnswer<typeof getPimsStaff>;
@@ -53,7 +53,7 @@ export function usePutPimsStaffLinks(pims: Pims) {
       }
     },
     onSuccess: (_, { links, before }) => {
-      if (before) offerUndo(queryKey.join('-'), t('Saved.'), () => mutate({ links: undoOrder(links, before) }));
+      if (before) offerLatestUndo(() => mutate({ links: undoOrder(links, before) }));
     },
     onError: (error) => sayFailure(errorText(error, errorTexts.staffLink)),
     onSettled: () => cache.invalidateQueries({ queryKey }),

@@ -27,15 +27,19 @@ export function useChangePimsExport() {
     mutationFn: ({ act, of }: { act: ExportAct; of: PimsExport }) => acts[act](of),
     onSuccess: (changed) => takeInExports(cache, [changed]),
     // The state on the screen was not the current one.
-    onError: (_, { of }) => void cache.invalidateQueries({ queryKey: pimsExportsKeys.of(of.session) }),
+    onError: (_, { of }) => {
+      void cache.invalidateQueries({ queryKey: pimsExportsKeys.of(of.session) });
+      void cache.invalidateQueries({ queryKey: pimsExportsKeys.waiting });
+    },
   });
 }
 
-/** Shows new and changed exports of one visit at once. */
+/** Shows new and changed exports of one visit at once, where its exports are known. */
 export function takeInExports(cache: QueryClient, changed: readonly PimsExport[]): void {
   const [first] = changed;
   if (!first) return;
-  cache.setQueryData<PimsExport[]>(pimsExportsKeys.of(first.session), (known = []) => {
+  cache.setQueryData<PimsExport[]>(pimsExportsKeys.of(first.session), (known) => {
+    if (!known) return undefined;
     const current = new Map(changed.map((one) => [one.id, one]));
     const kept = known.map((one) => current.get(one.id) ?? one);
     return [...changed.filter(({ id }) => !known.some((one) => one.id === id)), ...kept];
