@@ -41,7 +41,7 @@ const TABLES = [
   { file: 'packages/domain/src/access/sign-in-demands.ts', all: ['LISTS'], sentences: true },
   ...filesOf('packages/domain/src/admin', 'plan-import security-rules'),
   ...filesOf('packages/domain/src/audit', 'check-chain'),
-  ...filesOf('packages/domain/src/pims', 'import-diff'),
+  ...filesOf('packages/domain/src/pims', 'systems'),
   ...filesOf('packages/domain/src/spelling', 'spelling-faults'),
   { file: 'packages/domain/src/audit/audit-actions.ts', all: ['AUDIT_ACTIONS'] },
   { file: 'packages/domain/src/account/specialties.ts', all: ['SPECIALTIES'] },

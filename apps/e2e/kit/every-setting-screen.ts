@@ -16,11 +16,18 @@ export async function walkSettings(page: Page, person: Person, look: Look): Prom
     await allRead(page);
     await look(`settings-${part}`);
   }
-  for (const section of ['permissions', 'defaults', 'group']) {
+  for (const section of ['permissions', 'defaults', 'exports', 'group']) {
     await page.goto(`/settings?part=team&section=${section}`);
     await allRead(page);
     await look(`settings-team-${section}`);
   }
+  await page.goto('/integrations');
+  await page.getByRole('button', { name: 'Connect ezyVet' }).click();
+  await expect(page.getByRole('dialog', { name: 'Connect ezyVet' })).toBeVisible();
+  await look('integrations-connect');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await look('integrations');
 }
 
 /** The Admin Center of a group with two teams. */

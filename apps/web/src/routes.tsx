@@ -74,6 +74,7 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
         ...[scribe, recordsRecap(signedIn), activeVisits, allVisits],
         ...templates(signedIn),
         ...adminCenter(signedIn),
+        integrations(signedIn),
         settings(signedIn),
         serverSettings(signedIn),
         anyOther(signedIn),
@@ -169,6 +170,19 @@ function settings<Parent extends AnyRoute>(parent: Parent) {
   });
 }
 
+/** The practice systems; `part` names the open part of the connected system `pims`. */
+function integrations<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/integrations',
+    validateSearch: ({ pims, part }: Search): { pims?: string; part?: string } => ({
+      ...(pims !== undefined && { pims: textOf(pims) }),
+      ...(part !== undefined && { part: textOf(part) }),
+    }),
+    component: lazyRouteComponent(() => import('./screens/integrations/integrations.tsx'), 'Integrations'),
+  });
+}
+
 /** The server's settings are a part of all settings. */
 function serverSettings<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
@@ -253,7 +267,8 @@ function mailedSearch({ token, error }: Search): { token?: string; error?: strin
 /** Where to continue after signing in, if that differs from the default. */
 function nextOf(href: string | undefined): string | undefined {
   if (!href) return undefined;
-  if (/^\/(history|active|prehistory|templates|templateBuilder|settings|admin)\b/.test(href)) return href;
+  if (/^\/(history|active|prehistory|templates|templateBuilder|integrations|settings|admin)\b/.test(href))
+    return href;
   // The first screen is the default for everyone.
   return /^\/scribe\?(.*&)?(session|openSupport)=/.test(href) ? href : undefined;
 }

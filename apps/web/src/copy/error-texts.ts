@@ -10,7 +10,8 @@ import { message, t } from './text.ts';
 /**
  * What the product says when a call fails; {@link errorText} translates it.
  * @spec 2.8/processing-failure, 2.8/userdata-read-failure
- * @spec 2.8/userdata-update-failure
+ * @spec 2.8/userdata-update-failure, 2.8/integration-request-failure, 2.8/delete-integration-failure
+ * @spec 2.8/staff-id-failure
  */
 export const errorTexts = {
   processing: message('There was an error fetching from the API.'),
@@ -28,6 +29,11 @@ export const errorTexts = {
   getTranscript: message('Error fetching transcript'),
   playRecording: message('Error fetching recording'),
   downloadPdf: message('Error making the PDF file'),
+  changeExport: message('Error updating the export'),
+  readExport: message('Error fetching the export'),
+  previewExport: message('Error fetching the preview'),
+  linkAppointment: message('Error linking the appointment'),
+  importAppointments: message('Error importing Appointments, please try again later or contact support.'),
   thumbsFeedback: message('There was an error handling thumbs feedback notification from the API.'),
   changeRecording: message('Error updating recording'),
   listTemplates: message('Error fetching templates'),
@@ -66,6 +72,14 @@ export const errorTexts = {
   security: message('Error updating security settings'),
   audit: message('Error fetching the audit log'),
   organization: message('The team could not be changed. Please try again.'),
+  integrationRequest: message('There was an error handling integration request from the API.'),
+  listConnections: message('The practice systems could not be read.'),
+  connect: message('The practice system could not be connected. Please try again.'),
+  testConnection: message('The connection could not be tested. Please try again.'),
+  changeConnection: message('The change could not be saved. Please try again.'),
+  disconnect: message('Failed to delete integration'),
+  staffLink: message('Failed to set staff ID'),
+  listWaitingExports: message('The exports could not be read.'),
 } as const;
 
 /** Refusals of the identity library, in this product's words. */
@@ -97,8 +111,8 @@ export function updateErrorText(error: unknown, text: string): string {
   return detail === undefined ? t(text) : t('{{failure}}: {{detail}}', { failure: t(text), detail });
 }
 
-/** The failure's own text; undefined if it does not help the person. */
-function toldText(error: unknown): string | undefined {
+/** The failure's own text, translated; undefined if it does not help the person. */
+export function toldText(error: unknown): string | undefined {
   if (error instanceof UploadError) return uploadText(error);
   // "Nothing at this address" says less than the name of the failed action.
   if (!(error instanceof ApiError) || error.code === 'not_found') return undefined;

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useLocalStorage, useViewportSize } from '@mantine/hooks';
 import { IconChevronDown, IconExternalLink, IconLifebuoy } from '@tabler/icons-react';
-import { t } from '#web/copy/text.ts';
+import { many, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
-import { PlaceLink } from './place-link.tsx';
+import { useCountWaitingPimsExports } from '#web/features/pims-exports/use-count-waiting-pims-exports.ts';
+import { MOST_SHOWN, PlaceLink } from './place-link.tsx';
 import { configurationsFor } from './places.ts';
 import classes from './sidebar.module.css';
 
@@ -29,7 +30,18 @@ export function Configurations({ isCollapsed, onNavigate }: ConfigurationsProps)
   });
   // Before the first measurement the height is 0.
   const isClosed = kept ?? (height > 0 && height < TALL_WINDOW_PX);
+  const waiting = useCountWaitingPimsExports({ isAsked: me !== undefined && !me.two_factor_missing });
   const help = me?.server.help_center_url;
+  const [first, ...others] = configurationsFor(me).map((place) => (
+    <PlaceLink
+      key={place.to}
+      place={place}
+      isCollapsed={isCollapsed}
+      isMarked={place.to === '/admin' && me?.acting_as !== null && me?.acting_as !== undefined}
+      waiting={place.to === '/integrations' ? waiting : 0}
+      onNavigate={onNavigate}
+    />
+  ));
   return (
     <div className={classes.group}>
       {!isCollapsed && (
@@ -40,6 +52,7 @@ export function Configurations({ isCollapsed, onNavigate }: ConfigurationsProps)
           onClick={() => keep(!isClosed)}
         >
           {t('Configurations')}
+          {isClosed && waiting > 0 && <HiddenWaiting count={waiting} />}
           <IconChevronDown className={classes.chevron} size={16} aria-hidden />
         </UnstyledButton>
       )}
@@ -49,18 +62,24 @@ export function Configurations({ isCollapsed, onNavigate }: ConfigurationsProps)
         className={classes.links}
         hidden={isClosed && !isCollapsed}
       >
+        {first}
         {help && <HelpLink address={help} isCollapsed={isCollapsed} />}
-        {configurationsFor(me).map((place) => (
-          <PlaceLink
-            key={place.to}
-            place={place}
-            isCollapsed={isCollapsed}
-            isMarked={place.to === '/admin' && me?.acting_as !== null && me?.acting_as !== undefined}
-            onNavigate={onNavigate}
-          />
-        ))}
+        {others}
       </nav>
     </div>
+  );
+}
+
+/** Says in the heading of the closed group that an export needs a person. */
+function HiddenWaiting({ count }: { count: number }) {
+  return (
+    <span
+      className={classes.waiting}
+      role="img"
+      aria-label={many(count, '{{count}} export needs you', '{{count}} exports need you')}
+    >
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
   );
 }
 

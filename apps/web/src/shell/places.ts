@@ -8,6 +8,7 @@ import {
   IconFiles,
   IconFileText,
   IconHistory,
+  IconPlugConnected,
   IconShieldCog,
   IconStethoscope,
   IconTemplate,
@@ -26,6 +27,7 @@ export const MAIN_PLACES = [
 
 /** The configuration screens. */
 export const CONFIGURATIONS = [
+  { to: '/integrations', name: message('Integrations'), Icon: IconPlugConnected, letter: 'i' },
   { to: '/settings', name: message('Settings'), Icon: IconAdjustments, letter: 'e' },
   { to: '/admin', name: message('Admin Center'), Icon: IconShieldCog, letter: 'c' },
 ] as const;

@@ -179,7 +179,7 @@ function Announcements() {
  */
 function useIsSuspendedHere(state: TrialState): boolean {
   const isOpen = useLocation({
-    select: ({ pathname }) => /^\/(history|settings|admin)(\/|$)/.test(pathname),
+    select: ({ pathname }) => /^\/(history|integrations|settings|admin)(\/|$)/.test(pathname),
   });
   return state === 'suspended' && !isOpen;
 }

@@ -49,7 +49,7 @@ export const PIMS_FACTS: Readonly<Record<Pims, Facts>> = {
       word('site_uid', 'Site uid'),
     ],
     limits: [
-      'ezyVet gives access to partners, and each hospital has to agree. Ask ezyVet for a partner id and for access to your site.',
+      'Access to ezyVet is for partners, and each hospital has to agree. Ask ezyVet for a partner id and for access to your site.',
       'A locked clinical record takes no text. The note can be attached to the patient instead.',
     ],
   },

@@ -19,6 +19,8 @@ export interface NoteEditorProps {
   drawn?: DrawnSections | undefined;
   /** Other tools, at the end of its bar. */
   tools?: (note: NoteAtHand) => ReactNode;
+  /** Other items of the menu of Copy, for people who can change it. @param isSaved  whether the server has this state */
+  copyItems?: (isSaved: boolean) => ReactNode;
   /** The next step after signing, at the end of its bar. */
   next?: ReactNode;
   /** The rating, at its end. */

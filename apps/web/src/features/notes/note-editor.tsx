@@ -57,6 +57,7 @@ function OpenNote({
   blocked,
   drawn,
   tools,
+  copyItems,
   feedback,
   children,
   onRefused,
@@ -84,7 +85,8 @@ function OpenNote({
   return (
     <div className={classes.editor}>
       <OpenBar
-        {...{ kind, note, standing, pet, language, blocked, editing, inOrder, place, reading, onSign }}
+        {...{ kind, note, standing, pet, language, blocked, editing, inOrder, place }}
+        {...{ reading, onSign, copyItems }}
         markup={markupSeen(isSaved && !isBehind ? note.text : undefined, copied)}
         isSaved={isSaved}
         onShow={showWhole}
@@ -116,12 +118,7 @@ function OpenNote({
           onWriting={setWriting}
         />
       </div>
-      <PrintSheet
-        note={note}
-        markup={() => markupSeen(undefined, copied)}
-        drawn={drawn}
-        lines={edits.lines}
-      />
+      <PrintSheet {...{ note, drawn }} markup={() => markupSeen(undefined, copied)} lines={edits.lines} />
       <div className={classes.foot}>
         {edits.lines.length > 0 && !onSign && <SignOffer />}
         {feedback}
@@ -178,6 +175,7 @@ function OpenBar({ kind, note, standing, editing, isSaved, onSign, children, ...
           isSaved={isSaved}
           isDraft
           blocked={blocked}
+          items={rest.copyItems?.(isSaved)}
         />
         <NoteMenu
           kind={kind}
@@ -195,7 +193,7 @@ function OpenBar({ kind, note, standing, editing, isSaved, onSign, children, ...
   );
 }
 
-interface OpenBarProps extends Pick<NoteEditorProps, 'kind' | 'note' | 'language'> {
+interface OpenBarProps extends Pick<NoteEditorProps, 'kind' | 'note' | 'language' | 'copyItems'> {
   /** The note with the version that the person sees. */
   standing: SoapNote;
   editing: ReturnType<typeof useEditNote>;

@@ -35,7 +35,7 @@ export function ReadNote({
   children,
   isRefused,
   ...lights
-}: Omit<NoteEditorProps, 'tools' | 'next'> & { isRefused: boolean }) {
+}: Omit<NoteEditorProps, 'tools' | 'copyItems' | 'next'> & { isRefused: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   // Only this person's own words belong to them; machine lines that others changed meanwhile do not.
   const left = useLeftOver(note, true);

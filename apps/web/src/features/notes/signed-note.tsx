@@ -32,6 +32,7 @@ export function SignedNote({
   language,
   drawn,
   tools,
+  copyItems,
   feedback,
   children,
   next,
@@ -62,7 +63,7 @@ export function SignedNote({
       <div className={editorClasses.bar} data-tour="notes-ready" data-note-bar>
         <SignatureLine note={note} />
         <div className={editorClasses.take}>
-          <TakeNote kind={kind} note={note} pet={pet} markup={markup} language={language} isSaved isMain />
+          <TakeNote {...{ kind, note, pet, markup, language }} isSaved isMain items={copyItems?.(true)} />
           <NoteMenu
             kind={kind}
             note={note}

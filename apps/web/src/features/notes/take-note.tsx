@@ -4,6 +4,7 @@ import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { placeHere } from '#web/copy/place-here.ts';
 import { t } from '#web/copy/text.ts';
@@ -28,6 +29,7 @@ export function TakeNote({
   isSaved,
   isDraft,
   isMain,
+  items,
 }: TakeNoteProps) {
   const pdf = useDownloadPdf();
   // The person's setting; the menu has both. @spec 1.3/user-settings/copy-behavior
@@ -115,6 +117,7 @@ export function TakeNote({
             >
               {downloadName(pet, isSaved)}
             </Menu.Item>
+            {items}
           </Menu.Dropdown>
         </Menu>
       </Button.Group>
@@ -151,6 +154,8 @@ interface TakeNoteProps {
   isDraft?: boolean;
   /** Whether it is the primary action of the note. */
   isMain?: boolean;
+  /** Other items of its menu. */
+  items?: ReactNode;
 }
 
 function downloadName(pet: string | undefined, isSaved: boolean): string {

@@ -21,7 +21,7 @@ import { useToday } from './use-today.ts';
 const QUIET_MS = 250;
 
 /** A live list of visits: searched, filtered, sorted, and updated with colleagues' changes. */
-export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: SessionBrowserProps) {
+export function SessionBrowser({ title, isOpen, choice, tools, onChoose, ...more }: SessionBrowserProps) {
   const zone = timezoneHere();
   const today = useToday(zone);
   const owners = useSessionOwners();
@@ -44,6 +44,7 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
           maxLength={300}
           onChange={({ currentTarget }) => onChoose({ words: currentTarget.value })}
         />
+        {tools}
       </div>
       <FilterBar
         choice={choice}
@@ -72,6 +73,8 @@ interface SessionBrowserProps {
   /** Whether it only has open visits. */
   isOpen: boolean;
   choice: SessionChoice;
+  /** Other tools, next to the search. */
+  tools?: ReactNode;
   onChoose: (part: Partial<SessionChoice>) => void;
   /** Search params that an opened visit keeps, so that closing it returns to this list. */
   search: FilterSearch;

@@ -1,5 +1,5 @@
 import { mayDecideOnConsent } from '@auscult/domain/access/consent';
-import { CHOICES, isSwitchedOn, type SwitchName } from '@auscult/domain/access/feature-flags';
+import { CHOICES, choiceOf, isSwitchedOn, type SwitchName } from '@auscult/domain/access/feature-flags';
 import { LANGUAGES } from '@auscult/domain/account/languages';
 import { NativeSelect, Switch } from '@mantine/core';
 import { message, t } from '#web/copy/text.ts';
@@ -75,6 +75,64 @@ export function TeamPermissionChoices({ team, isLocked }: TeamChoicesProps) {
         name="recordAsEnabled"
         label={t('Allow recording for a colleague')}
         onSettle={settle}
+      />
+    </>
+  );
+}
+
+const BEHAVIORS: readonly string[] = [message('Encounter'), message('Quick note'), message('Attachment')];
+
+/** How notes get into the practice system. @spec 1.3/export-behaviors */
+export function TeamExportChoices({ team, isLocked }: TeamChoicesProps) {
+  const onSettle = useSettle(team, 'updated_exports');
+  const choice = { team, isLocked, onSettle };
+  return (
+    <>
+      <TeamSwitch
+        {...choice}
+        name="exportSignedOnly"
+        label={t('Export signed notes only')}
+        description={t('When off, notes can be exported before they are signed.')}
+      />
+      <TeamSwitch
+        {...choice}
+        name="disableExportConfiguration"
+        label={t('Only administrators configure exports')}
+        description={t('Fields, people, and how notes are exported.')}
+      />
+      <TeamSwitch {...choice} name="vetspireExportEnabled" label={t('Notes may be exported to Vetspire')} />
+      <TeamSwitch {...choice} name="vetspireRecapEnabled" label={t('Recaps may be exported to Vetspire')} />
+      <TeamSwitch
+        {...choice}
+        name="createEncounterEnabled"
+        label={t('Encounters may be made in the practice system')}
+        description={t('When off, notes go into encounters that are there already.')}
+      />
+      <NativeSelect
+        className={classes.narrow}
+        label={t('Vetspire receives a note as')}
+        data={CHOICES.defaultVetspireBehavior.words.map((word) => ({
+          value: word,
+          label: t(BEHAVIORS.find((one) => one === word) ?? word),
+        }))}
+        value={choiceOf('defaultVetspireBehavior', { organization: team })}
+        disabled={isLocked}
+        onChange={({ currentTarget }) => onSettle('defaultVetspireBehavior', currentTarget.value)}
+      />
+      <TeamSwitch
+        {...choice}
+        name="syncInstinctEnabled"
+        label={t('Connect to Instinct')}
+        description={t('Administrators can then enter its key under Integrations.')}
+      />
+      <TeamSwitch
+        {...choice}
+        isLocked
+        name="syncOnPremPimsEnabled"
+        label={t('Connect to systems at the clinic')}
+        description={t(
+          'The connector for systems at the clinic is not part of this version. Notes can be copied field by field, with a receipt.',
+        )}
       />
     </>
   );

@@ -84,6 +84,9 @@ const SETTINGS: Labels = {
   vetspireExportEnabled: message('Notes may be exported to Vetspire'),
   vetspireRecapEnabled: message('Recaps may be exported to Vetspire'),
   disableExportConfiguration: message('Only administrators configure exports'),
+  exportSignedOnly: message('Export signed notes only'),
+  syncInstinctEnabled: message('Connect to Instinct'),
+  syncOnPremPimsEnabled: message('Connect to systems at the clinic'),
   defaultVetspireBehavior: message('Vetspire receives a note as'),
 };
 

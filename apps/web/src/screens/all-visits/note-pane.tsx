@@ -9,6 +9,7 @@ import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { MEDICAL_NOTES } from '#web/features/notes/note-kinds.ts';
 import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
+import { Exportable } from '#web/features/pims-exports/exportable.tsx';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { NextSession } from '#web/features/sessions/next-session.tsx';
 import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
@@ -53,20 +54,31 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
   const { data: standing } = read;
   const { noun } = MEDICAL_NOTES;
   return (
-    <NoteEditor
-      kind={MEDICAL_NOTES}
-      note={standing}
-      pets={session.pets}
-      drawn={drawn}
-      next={
-        <>
-          <ClientDocument />
-          <NextSession after={session.id} />
-        </>
-      }
-      feedback={<NoteFeedback judged={{ ...standing, source: 'notes' }} noun={noun} />}
-      {...lights}
-    />
+    <Exportable
+      session={session}
+      source={{ node: standing.node_id, kind: 'note', hasCharts: drawn !== undefined }}
+    >
+      {(exporting) => (
+        <NoteEditor
+          kind={MEDICAL_NOTES}
+          note={standing}
+          pets={session.pets}
+          drawn={drawn}
+          tools={({ isSaved }) => exporting.tool(isSaved)}
+          copyItems={exporting.copyItem}
+          next={
+            <>
+              <ClientDocument />
+              <NextSession after={session.id} />
+            </>
+          }
+          feedback={<NoteFeedback judged={{ ...standing, source: 'notes' }} noun={noun} />}
+          {...lights}
+        >
+          {exporting.head}
+        </NoteEditor>
+      )}
+    </Exportable>
   );
 }
 

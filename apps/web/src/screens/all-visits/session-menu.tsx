@@ -5,6 +5,7 @@ import { Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconBan,
+  IconCalendarCheck,
   IconCalendarEvent,
   IconCheck,
   IconNotes,
@@ -18,6 +19,7 @@ import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { many, message, t } from '#web/copy/text.ts';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
+import { useImportSystems } from '#web/features/pims-imports/use-import-systems.ts';
 import { useStatusChoices } from '#web/features/sessions/session-status-picker.tsx';
 import { useCancelSession } from '#web/features/sessions/use-cancel-session.ts';
 import { useDeleteSession } from '#web/features/sessions/use-delete-session.ts';
@@ -37,6 +39,8 @@ export function SessionMenu({ session, mayHandOver, mayDelete, mayRewrite, ...re
   const [isCancelling, cancelling] = useDisclosure();
   const [isOpen, setIsOpen] = useState(false);
   const isToured = useIsMenuToured();
+  const hasAppointments = useImportSystems().some(({ pims }) => pims === 'Vetspire');
+  const may: Partial<Record<SessionEdit, boolean>> = { owner: mayHandOver, appointment: hasAppointments };
 
   return (
     <>
@@ -50,7 +54,7 @@ export function SessionMenu({ session, mayHandOver, mayDelete, mayRewrite, ...re
         {rest.onChoose && (
           <PhoneItems session={session} notes={rest.notes} note={rest.note} onChoose={rest.onChoose} />
         )}
-        {EDITS.filter(({ edit }) => edit !== 'owner' || mayHandOver).map(({ edit, name, Icon }) => (
+        {EDITS.filter(({ edit }) => may[edit] ?? true).map(({ edit, name, Icon }) => (
           <Menu.Item key={edit} leftSection={<Icon size={17} aria-hidden />} onClick={() => onEdit(edit)}>
             {t(name)}
             {rest.onChoose && <Fact session={session} edit={edit} />}
@@ -121,6 +125,7 @@ function Fact({ session, edit }: { session: Session; edit: (typeof EDITS)[number
     patients: session.pets.join(', '),
     tags: session.tags.join(', '),
     owner: '',
+    appointment: '',
   };
   if (facts[edit] === '') return null;
   return (
@@ -154,6 +159,7 @@ const EDITS = [
   { edit: 'date', name: message('Set date and time'), Icon: IconCalendarEvent },
   { edit: 'patients', name: message('Edit patients'), Icon: IconPaw },
   { edit: 'tags', name: message('Edit tags'), Icon: IconTag },
+  { edit: 'appointment', name: message('Link to appointment'), Icon: IconCalendarCheck },
   { edit: 'owner', name: message('Give to a colleague'), Icon: IconUserShare },
 ] as const satisfies { edit: SessionEdit; name: string; Icon: typeof IconTag }[];
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconNotes } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '#web/copy/text.ts';
+import { ImportAppointments } from '#web/features/pims-imports/import-appointments.tsx';
 import { SessionBrowser } from '#web/features/sessions/session-browser.tsx';
 import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
 import type { FilterSearch } from '#web/features/sessions/session-filters.ts';
@@ -11,7 +12,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Every visit of the team, newest first, found by name or pet. */
 export function SessionOverview(props: SessionOverviewProps) {
-  return <SessionBrowser title={t('All Visits')} isOpen={false} nothing={<Nothing />} {...props} />;
+  return (
+    <SessionBrowser
+      title={t('All Visits')}
+      isOpen={false}
+      tools={<ImportAppointments />}
+      nothing={<Nothing />}
+      {...props}
+    />
+  );
 }
 
 interface SessionOverviewProps {

@@ -11,6 +11,7 @@ import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { RECORDS_RECAPS } from '#web/features/notes/note-kinds.ts';
 import { UnsavedWords } from '#web/features/notes/unsaved-words.tsx';
+import { Exportable } from '#web/features/pims-exports/exportable.tsx';
 import { RecapDesk } from '#web/features/recap/recap-desk.tsx';
 import type { RecapSlots } from '#web/features/recap/recap-slots.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
@@ -94,25 +95,32 @@ function AnotherSession() {
   );
 }
 
-function useSlots({ id, pets }: Session): RecapSlots {
+function useSlots(session: Session): RecapSlots {
   return useMemo<RecapSlots>(
     () => ({
       picker: (value, onChange) => (
         <TemplatePicker type={RECORDS_RECAPS.template} value={value} onChange={onChange} />
       ),
-      live: (node) => <LiveNote kind={RECORDS_RECAPS} session={id} node={node} />,
+      live: (node) => <LiveNote kind={RECORDS_RECAPS} session={session.id} node={node} />,
       editor: (recap, lights, notices) => (
-        <NoteEditor
-          kind={RECORDS_RECAPS}
-          note={recap}
-          pets={pets}
-          feedback={<NoteFeedback judged={{ ...recap, source: 'recap' }} noun={RECORDS_RECAPS.noun} />}
-          {...lights}
-        >
-          {notices}
-        </NoteEditor>
+        <Exportable session={session} source={{ node: recap.node_id, kind: 'recap' }}>
+          {(exporting) => (
+            <NoteEditor
+              kind={RECORDS_RECAPS}
+              note={recap}
+              pets={session.pets}
+              tools={({ isSaved }) => exporting.tool(isSaved)}
+              copyItems={exporting.copyItem}
+              feedback={<NoteFeedback judged={{ ...recap, source: 'recap' }} noun={RECORDS_RECAPS.noun} />}
+              {...lights}
+            >
+              {notices}
+              {exporting.head}
+            </NoteEditor>
+          )}
+        </Exportable>
       ),
     }),
-    [id, pets],
+    [session],
   );
 }

@@ -9,7 +9,7 @@ import { SentInvitations } from '#web/features/members/sent-invitations.tsx';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { SessionsElsewhere } from '#web/features/sessions/sessions-elsewhere.tsx';
 import { FoundGroup } from '#web/features/settings/found-group.tsx';
-import { TeamNoteChoices } from '#web/features/settings/team-choices.tsx';
+import { TeamExportChoices, TeamNoteChoices } from '#web/features/settings/team-choices.tsx';
 import { TeamFaceForm } from '#web/features/settings/team-face-form.tsx';
 import { NotWhileActing } from './not-while-acting.tsx';
 import panelClasses from './panel.module.css';
@@ -61,6 +61,7 @@ const SECTIONS = [
   { section: 'people', name: message('People'), Screen: People },
   { section: 'permissions', name: message('Permissions'), Screen: Permissions },
   { section: 'defaults', name: message('Defaults'), Screen: Defaults },
+  { section: 'exports', name: message('Exports'), Screen: Exports },
   { section: 'group', name: message('Group'), Screen: Group },
 ];
 
@@ -101,6 +102,17 @@ function Defaults({ me, team }: SectionProps) {
   return (
     <Panel title={t('Notes of the team')}>
       <TeamNoteChoices team={team.public_metadata} isLocked={me.acting_as !== null} />
+    </Panel>
+  );
+}
+
+function Exports({ me, team }: SectionProps) {
+  return (
+    <Panel
+      title={t('Exports to the practice system')}
+      about={<Link to="/integrations">{t('Practice systems are connected under Integrations.')}</Link>}
+    >
+      <TeamExportChoices team={team.public_metadata} isLocked={me.acting_as !== null} />
     </Panel>
   );
 }

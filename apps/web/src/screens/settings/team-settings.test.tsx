@@ -109,19 +109,35 @@ test('defaults are saved separately; an unset one leaves it to the members', asy
   ]);
 });
 
-test('sections have addresses; exports that do not exist are not offered', async () => {
+test('sections have addresses', async () => {
   const { sent } = open();
   await screen.findByRole('region', { name: 'Members' });
   await userEvent.click(screen.getByRole('link', { name: 'Permissions' }));
   await userEvent.click(await screen.findByLabelText('Allow sharing templates by link'));
   await userEvent.click(screen.getByRole('switch', { name: /^Members can turn off asking for consent/ }));
   expect(screen.getByRole('link', { name: 'Permissions' }).getAttribute('aria-current')).toBe('page');
-  expect(screen.queryByText(/Vetspire/)).toBeNull();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(inputs(sent)).toEqual([
     changed('updated_settings', 'shareEnabled', false),
     changed('updated_consent_control', 'consent_control', 'user'),
   ]);
+});
+
+test('exports to the practice system are set for the team; the connector does not exist yet', async () => {
+  const { sent } = open({ section: 'exports' });
+  await userEvent.click(await screen.findByRole('switch', { name: /^Export signed notes only/ }));
+  await userEvent.click(screen.getByRole('switch', { name: /^Connect to Instinct/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Vetspire receives a note as'), 'Attachment');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(inputs(sent)).toEqual([
+    changed('updated_exports', 'exportSignedOnly', true),
+    changed('updated_exports', 'syncInstinctEnabled', true),
+    changed('updated_exports', 'defaultVetspireBehavior', 'Attachment'),
+  ]);
+  const atClinic = screen.getByRole<HTMLInputElement>('switch', {
+    name: /^Connect to systems at the clinic/,
+  });
+  expect(atClinic.disabled).toBe(true);
 });
 
 describe('a group of teams', () => {

@@ -1,0 +1,62 @@
+import type { PimsExport } from '@auscult/contract/pims';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { useId } from 'react';
+import { t } from '#web/copy/text.ts';
+import { ExportRow } from './export-row.tsx';
+import classes from './exportable.module.css';
+
+/** The exports of a note, below its bar: the newest of each pet, and the others on request. */
+export function ExportHead({ exports, pets, mayAct }: ExportHeadProps) {
+  const [isOpen, history] = useDisclosure();
+  const listId = useId();
+  const { current, older } = byAge(exports);
+  const row = (one: PimsExport) => (
+    <ExportRow key={one.id} export={one} hasPets={pets.length > 1} mayAct={mayAct} />
+  );
+  if (current.length === 0) return null;
+  return (
+    <section className={classes.head} aria-label={t('Exports')}>
+      <ul className={classes.list} aria-live="polite">
+        {current.map(row)}
+      </ul>
+      {older.length > 0 && (
+        <Button
+          className={classes.history}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={history.toggle}
+        >
+          {isOpen ? t('Hide earlier exports') : t('Earlier exports')}
+        </Button>
+      )}
+      <ul id={listId} className={classes.list} hidden={!isOpen} aria-label={t('Earlier exports')}>
+        {isOpen && older.map(row)}
+      </ul>
+    </section>
+  );
+}
+
+interface ExportHeadProps {
+  /** Of one note, newest first. */
+  exports: readonly PimsExport[];
+  pets: readonly string[];
+  /** Whether the person can export from the visit. */
+  mayAct: boolean;
+}
+
+/** Current are those that need somebody, and of each pet the newest that was not put away. */
+function byAge(exports: readonly PimsExport[]): { current: PimsExport[]; older: PimsExport[] } {
+  const pets = new Set<string | null>();
+  const current = exports.filter((one) => {
+    if (one.state === 'cancelled' || one.superseded_by !== null) return false;
+    const isNewest = !pets.has(one.pet);
+    pets.add(one.pet);
+    return isNewest || one.state !== 'verified';
+  });
+  return { current, older: exports.filter((one) => !current.includes(one)) };
+}
