@@ -2,6 +2,7 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { type NoteVersion, NoteVersionMetadata } from '@auscult/contract/note-versions';
 import { NoteLine, type NotesRow, SoapNote } from '@auscult/contract/notes';
+import type { PimsExportsRow } from '@auscult/contract/pims';
 import { getTranscript } from '@auscult/contract/recordings';
 import { Session, SessionRecording } from '@auscult/contract/sessions';
 import { screen } from '@testing-library/react';
@@ -67,6 +68,8 @@ interface Opening {
   visit?: Partial<Session>;
   /** The events of the note while it is written. */
   written?: () => AsyncIterable<NotesRow>;
+  /** The events of its exports. */
+  exported?: () => AsyncIterable<PimsExportsRow>;
   me?: object;
   /** Newest first, each with its lines. */
   versions?: Omit<NoteVersion, 'text'>[];
@@ -85,7 +88,14 @@ export function placeTexts(): void {
  * @returns what was sent; functions that change the note with and without an event to the screen; what was
  * printed
  */
-export function openNote({ note = aNote(), visit, written, me = aMe, versions = [], answers }: Opening = {}) {
+export function openNote({
+  note = aNote(),
+  visit,
+  me = aMe,
+  versions = [],
+  answers,
+  ...events
+}: Opening = {}) {
   let kept = note;
   let isDeleted = false;
   let shown = { ...session, ...visit };
@@ -115,7 +125,7 @@ export function openNote({ note = aNote(), visit, written, me = aMe, versions = 
     ...answers,
   });
   const files = vi.fn(() => new Promise<File>(() => {}));
-  const told = rowQueue(written);
+  const told = rowQueue(events);
   const ways = { onAdd: vi.fn(), onClose: vi.fn() };
   renderInHistory(<WatchedSession {...ways} />, '?session_id=s1', {
     api,
@@ -142,11 +152,16 @@ function WatchedSession(ways: { onAdd: () => void; onClose: () => void }) {
 }
 
 /** Rows of `sessions_changes` from the test, and those of the note if it has any. */
-function rowQueue(written: Opening['written']) {
+function rowQueue({ written, exported }: Pick<Opening, 'written' | 'exported'>) {
   const rows: object[] = [];
   let wake = () => {};
+  const events: Record<string, (() => AsyncIterable<object>) | undefined> = {
+    notes_changes: written,
+    pims_exports_changes: exported,
+  };
   const realtime = async function* ({ table }: { table: string }) {
-    if (table === 'notes_changes' && written) yield* written();
+    const planned = events[table];
+    if (planned) yield* planned();
     while (table === 'sessions_changes') {
       const row = rows.shift();
       if (row) yield row;

@@ -13,10 +13,12 @@ import { exportName, failureWords } from './export-words.ts';
 import rowClasses from './exportable.module.css';
 import { TargetFields } from './target-fields.tsx';
 import { type ExportForm, useExportForm } from './use-export-form.ts';
+import { useExportSystems } from './use-export-systems.ts';
 import { useGetPimsExports } from './use-get-pims-exports.ts';
 
 /** Exports a note: where each pet's part goes, a preview of every field, and then the states of the exports. */
-export function ExportDialog({ onClose, ...about }: ExportDialogProps) {
+export function ExportDialog({ session, source, onClose }: ExportDialogProps) {
+  const about = { session, source, systems: useExportSystems() };
   const form = useExportForm(about);
   const [made, setMade] = useState<string[]>();
   const isPhone = useIsPhone();
@@ -31,7 +33,7 @@ export function ExportDialog({ onClose, ...about }: ExportDialogProps) {
       onClose={onClose}
     >
       {made ? (
-        <Outcome session={about.session} made={made} onClose={onClose} />
+        <Outcome session={session} made={made} onClose={onClose} />
       ) : (
         <Choices form={form} about={about} onMade={setMade} onClose={onClose} />
       )}
@@ -42,7 +44,6 @@ export function ExportDialog({ onClose, ...about }: ExportDialogProps) {
 interface ExportDialogProps {
   session: Session;
   source: ExportSource;
-  systems: readonly ExportSystem[];
   onClose: () => void;
 }
 
@@ -92,7 +93,7 @@ function Choices({ form, about, onMade, onClose }: ChoicesProps) {
 
 interface ChoicesProps {
   form: ExportForm;
-  about: Omit<ExportDialogProps, 'onClose'>;
+  about: Pick<ExportDialogProps, 'session' | 'source'> & { systems: readonly ExportSystem[] };
   onMade: (ids: string[]) => void;
   onClose: () => void;
 }
@@ -125,7 +126,7 @@ function Where({ form, systems }: { form: ExportForm; systems: readonly ExportSy
           data={systems.map(({ pims, name }) => ({ value: pims, label: name }))}
           value={system?.pims ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            setPims(systems.find(({ pims }) => pims === value)?.pims ?? null)
+            setPims(systems.find(({ pims }) => pims === value)?.pims)
           }
         />
       )}
@@ -182,7 +183,7 @@ function Failed({ form: { exporting, system } }: Pick<ChoicesProps, 'form'>) {
 
 /** The states of the exports that were just made. */
 function Outcome({ session, made, onClose }: { session: Session; made: string[]; onClose: () => void }) {
-  const { data: exports = [] } = useGetPimsExports(session.id, true);
+  const { data: exports = [] } = useGetPimsExports(session.id);
   const own = exports.filter(({ id }) => made.includes(id));
   const isSent = own.some(({ behavior }) => behavior !== 'Hand-over');
   return (
@@ -199,7 +200,7 @@ function Outcome({ session, made, onClose }: { session: Session; made: string[];
       )}
       <Group justify="flex-end">
         <Button variant="default" data-autofocus onClick={onClose}>
-          {t('Close')}
+          {t('Done')}
         </Button>
       </Group>
     </Stack>

@@ -1,4 +1,6 @@
+import type { NodeId } from '@auscult/contract/kit/ids';
 import type { PimsExport } from '@auscult/contract/pims';
+import type { Session } from '@auscult/contract/sessions';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
@@ -6,14 +8,16 @@ import { useId } from 'react';
 import { t } from '#web/copy/text.ts';
 import { ExportRow } from './export-row.tsx';
 import classes from './exportable.module.css';
+import { useGetPimsExports } from './use-get-pims-exports.ts';
 
 /** The exports of a note, below its bar: the newest of each pet, and the others on request. */
-export function ExportHead({ exports, pets, mayAct }: ExportHeadProps) {
+export function ExportHead({ session, node, mayAct }: ExportHeadProps) {
+  const { data: exports = [] } = useGetPimsExports(session.id);
   const [isOpen, history] = useDisclosure();
   const listId = useId();
-  const { current, older } = byAge(exports);
+  const { current, older } = byAge(exports.filter(({ node_id }) => node_id === node));
   const row = (one: PimsExport) => (
-    <ExportRow key={one.id} export={one} hasPets={pets.length > 1} mayAct={mayAct} />
+    <ExportRow key={one.id} export={one} hasPets={session.pets.length > 1} mayAct={mayAct} />
   );
   if (current.length === 0) return null;
   return (
@@ -42,14 +46,18 @@ export function ExportHead({ exports, pets, mayAct }: ExportHeadProps) {
 }
 
 interface ExportHeadProps {
-  /** Of one note, newest first. */
-  exports: readonly PimsExport[];
-  pets: readonly string[];
+  session: Session;
+  /** The note. */
+  node: NodeId;
   /** Whether the person can export from the visit. */
   mayAct: boolean;
 }
 
-/** Current are those that need somebody, and of each pet the newest that was not put away. */
+/**
+ * Current are those that are not verified, and of each pet the newest that was not put away.
+ *
+ * @param exports  newest first
+ */
 function byAge(exports: readonly PimsExport[]): { current: PimsExport[]; older: PimsExport[] } {
   const pets = new Set<string | null>();
   const current = exports.filter((one) => {

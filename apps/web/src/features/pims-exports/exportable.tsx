@@ -10,7 +10,6 @@ import { ExportHead } from './export-head.tsx';
 import { exportName } from './export-words.ts';
 import classes from './exportable.module.css';
 import { useExportRights, useExportSystems } from './use-export-systems.ts';
-import { useGetPimsExports } from './use-get-pims-exports.ts';
 
 const ExportDialog = lazy(() =>
   import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
@@ -26,16 +25,27 @@ export interface ExportSlots {
   head: ReactNode;
 }
 
-const NOTHING: ExportSlots = { tool: () => null, copyItem: () => null, head: null };
-
-/** Exports a note to the team's practice system, or field by field by hand. Shows nothing if the team switched it off. */
-export function Exportable({ children, ...about }: ExportableProps) {
-  const { isOn, mayExport } = useExportRights(about.session, about.source.kind);
-  if (!isOn) return children(NOTHING);
+/**
+ * Exports a note to the team's practice system, or field by field by hand. Where the team switched it off, its parts are
+ * empty.
+ */
+export function Exportable({ session, source, children }: ExportableProps) {
+  const { isOn, mayExport } = useExportRights(session, source.kind);
+  const [isOpen, dialog] = useDisclosure();
+  const slots: ExportSlots = {
+    tool: (isSaved) => mayExport && <ExportButton isSaved={isSaved} onOpen={dialog.open} />,
+    copyItem: (isSaved) => mayExport && <ExportItem isSaved={isSaved} onOpen={dialog.open} />,
+    head: isOn && <ExportHead session={session} node={source.node} mayAct={mayExport} />,
+  };
   return (
-    <ExportableNote {...about} mayExport={mayExport}>
-      {children}
-    </ExportableNote>
+    <>
+      {children(slots)}
+      {isOpen && (
+        <Suspense>
+          <ExportDialog session={session} source={source} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -46,41 +56,27 @@ interface ExportableProps {
   children: (slots: ExportSlots) => ReactNode;
 }
 
-function ExportableNote({ session, source, mayExport, children }: ExportableProps & { mayExport: boolean }) {
-  const systems = useExportSystems();
-  const { data: exports = [] } = useGetPimsExports(session.id, true);
-  const [isOpen, dialog] = useDisclosure();
-  const [first] = systems;
-  const own = exports.filter(({ node_id }) => node_id === source.node);
-  const head = own.length > 0 && <ExportHead exports={own} pets={session.pets} mayAct={mayExport} />;
-  const slots: ExportSlots = {
-    tool: (isSaved) => first && <ExportButton system={first.name} isSaved={isSaved} onOpen={dialog.open} />,
-    copyItem: (isSaved) => (
-      <Menu.Item
-        leftSection={<IconClipboardText size={16} aria-hidden />}
-        disabled={!isSaved}
-        onClick={dialog.open}
-      >
-        {first ? exportName(first.name) : t('Copy field by field')}
-      </Menu.Item>
-    ),
-    head,
-  };
+interface OpenerProps {
+  isSaved: boolean;
+  onOpen: () => void;
+}
+
+/** "Export to Vetspire"; without a connection, "Copy field by field". */
+function ExportItem({ isSaved, onOpen }: OpenerProps) {
+  const [first] = useExportSystems();
   return (
-    <>
-      {children(mayExport ? slots : { ...NOTHING, head })}
-      {isOpen && (
-        <Suspense>
-          <ExportDialog session={session} source={source} systems={systems} onClose={dialog.close} />
-        </Suspense>
-      )}
-    </>
+    <Menu.Item leftSection={<IconClipboardText size={16} aria-hidden />} disabled={!isSaved} onClick={onOpen}>
+      {first ? exportName(first.name) : t('Copy field by field')}
+    </Menu.Item>
   );
 }
 
-function ExportButton({ system, isSaved, onOpen }: { system: string; isSaved: boolean; onOpen: () => void }) {
+/** Nothing without a connection: then the menu of Copy is enough. */
+function ExportButton({ isSaved, onOpen }: OpenerProps) {
+  const [first] = useExportSystems();
   const isPhone = useIsPhone();
-  const name = exportName(system);
+  if (!first) return null;
+  const name = exportName(first.name);
   const icon = <IconDatabaseExport size={17} aria-hidden />;
   return (
     <Button

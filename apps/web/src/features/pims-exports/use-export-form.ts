@@ -31,8 +31,8 @@ interface ExportFormProps {
 
 /** The choices for an export, the preview of it, and what is still in its way. */
 export function useExportForm({ session, source, systems }: ExportFormProps) {
-  const [pims, setPims] = useState<Pims | null>(systems[0]?.pims ?? null);
-  const system = systems.find((one) => one.pims === pims);
+  const [chosen, setPims] = useState<Pims>();
+  const system = systems.find(({ pims }) => pims === chosen) ?? systems[0];
   const { choices, change, records, usual, isLoading } = useTargets({ session, source, system });
   const [confirmed, setConfirmed] = useState<Confirmations>(NOTHING_CONFIRMED);
 

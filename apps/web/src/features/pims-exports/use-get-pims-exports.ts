@@ -8,14 +8,13 @@ import { useRealtime } from '#web/platform/realtime-client.ts';
 import { pimsExportsKeys } from './use-pims-exports-keys.ts';
 
 /** The exports of a visit, newest first, with live states while one is under way. */
-export function useGetPimsExports(session: SessionId, isEnabled: boolean) {
+export function useGetPimsExports(session: SessionId) {
   const api = useApi();
   const read = useQuery({
     queryKey: pimsExportsKeys.of(session),
     queryFn: ({ signal }) => api(getPimsExports, { session }, { signal }),
-    enabled: isEnabled,
   });
-  useLiveExports(session, isEnabled && (read.data?.some(isUnderWay) ?? false));
+  useLiveExports(session, read.data?.some(isUnderWay) ?? false);
   return read;
 }
 
@@ -37,7 +36,8 @@ function useLiveExports(session: SessionId, isWatched: boolean): void {
         // An answer that is older than the row must not replace it.
         await cache.cancelQueries({ queryKey });
         cache.setQueryData(queryKey, row.exports);
-        if (!row.exports.some(isUnderWay)) void cache.invalidateQueries({ queryKey: pimsExportsKeys.waiting });
+        if (!row.exports.some(isUnderWay))
+          void cache.invalidateQueries({ queryKey: pimsExportsKeys.waiting });
       }
     };
     // Without the right to watch, the state is still read.

@@ -16,7 +16,7 @@ export function usePreviewPimsExport(wish: PreviewWish) {
   const api = useApi();
   return useQuery({
     queryKey: pimsExportsKeys.preview(wish),
-    queryFn: ({ signal }) => 
+    queryFn: ({ signal }) =>
       api(previewPimsExport, wish, { signal, timeoutMs: untilServer(PRACTICE_SYSTEM_MS) }),
     enabled: wish.targets.length > 0,
     placeholderData: keepPreviousData,

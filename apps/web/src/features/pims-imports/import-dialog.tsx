@@ -109,6 +109,7 @@ function importFailure(error: Error): string {
 }
 
 const PROBLEMS = {
+  none: message('Choose the first and the last day.'),
   order: message('The last day is before the first day.'),
   span: message('Choose at most 7 days.'),
 } as const;

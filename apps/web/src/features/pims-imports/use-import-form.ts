@@ -71,7 +71,8 @@ export function useImportForm(system: ImportSystem) {
 export type ImportForm = ReturnType<typeof useImportForm>;
 
 /** What is wrong with the days. */
-function problemOf({ start, end }: ImportChoice): 'order' | 'span' | undefined {
+function problemOf({ start, end }: ImportChoice): 'none' | 'order' | 'span' | undefined {
+  if (start === '' || end === '') return 'none';
   const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   if (!(days >= 1)) return 'order';
   return days > PIMS_LIMITS.importDays ? 'span' : undefined;
