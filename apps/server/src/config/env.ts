@@ -31,10 +31,12 @@ const longSecret = optional.refine((secret) => secret === undefined || secret.le
 });
 
 /** An address without path, query and user. */
-const origin = webAddress.refine(
-  (address) => address === undefined || URL.parse(address)?.origin === address.replace(/\/$/, ''),
-  'It must have no path: https://example.org.',
-);
+const origin = webAddress
+  .refine(
+    (address) => address === undefined || URL.parse(address)?.origin === address.replace(/\/$/, ''),
+    'It must have no path: https://example.org.',
+  )
+  .transform((address) => address?.replace(/\/$/, ''));
 
 /** A URL with one of these schemes. */
 const addressOf = (...schemes: string[]) =>

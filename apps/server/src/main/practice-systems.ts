@@ -8,6 +8,9 @@ import {
   PracticeSystemError,
   type PracticeSystems,
 } from '../ports/practice-system.ts';
+import { createEzyVet } from '../providers/ezyvet/ezyvet.ts';
+import { createInstinct } from '../providers/instinct/instinct.ts';
+import { createVetspire } from '../providers/vetspire/vetspire.ts';
 
 /** Creates the practice system of a connection. @property address  in the place of the vendor's own */
 type Create = (options: {
@@ -23,7 +26,11 @@ interface Offer {
 }
 
 /** Practice systems with an implementation. */
-const OFFERS: Readonly<Partial<Record<Pims, Offer>>> = {};
+const OFFERS: Readonly<Partial<Record<Pims, Offer>>> = {
+  Vetspire: { create: createVetspire, address: 'PIMS_VETSPIRE_URL' },
+  EzyVet: { create: createEzyVet, address: 'PIMS_EZYVET_URL' },
+  Instinct: { create: createInstinct, address: 'PIMS_INSTINCT_URL' },
+};
 
 /** The practice systems of this server. */
 export function pickPracticeSystems(environment: Environment, now: () => number): PracticeSystems {
