@@ -78,7 +78,7 @@ const READ_FAULTS: readonly [Fault, number][] = [
   ['slow', 2],
 ];
 
-const LATE_MS = 3000;
+const LATE_MS = 9000;
 const SHOWN_AFTER_MS = 500;
 
 /** Facts of a remote of one run. */

@@ -34,11 +34,12 @@ const LEASE_MS = 90_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Real time of the faults, of the calm after them, and at most of the end. */
-const STORM_MS = 15_000 + COUNT * 60;
+const STORM_MS = 45_000 + COUNT * 60;
 const REVOKED_MS = 2000;
 const QUIET_MS = 30_000;
 const END_MS = 60_000;
-const KILL_EVERY_MS = 4000;
+/** A worker is killed that long after its start, at most. */
+const LIFE_MS = 8000;
 /** Exports that an older copy of the database forgets. */
 const RESTORED = 20;
 
@@ -86,12 +87,13 @@ async function run(change: ExportBreak | undefined): Promise<{ faults: string[];
     { practiceSystems: remoteSystems(remote.address, 'parent'), now: clock.now },
     { database, worksOnJobs: false },
   );
-  const crew = aCrew(workers, { ownerUrl: database.ownerUrl, address: remote.address, start, change });
+  const crew = aCrew(workers, { ownerUrl: database.ownerUrl, address: remote.address, start, change, random });
   try {
     const vet = await server.newVet();
     const planned = await orderAll({ server, vet, remote, random });
     await crew.begin();
-    await storm({ server, vet, remote, random, workers });
+    await storm({ server, vet, remote });
+    crew.spare();
     await quiet(server, vet);
     // An export is looked for before its first sending when it is older than 15 minutes.
     clock.advance(HOUR_MS);
@@ -168,26 +170,13 @@ function orderOf({ reference, pet, patient }: Planned, number: number): Partial<
 }
 
 /** Faults, kills, and a key that is revoked for a while. */
-async function storm({
-  server,
-  vet,
-  remote,
-  random,
-  workers,
-}: Stage & { workers: Map<string, ChildProcess> }) {
-  const end = Date.now() + STORM_MS;
-  const revoking = pause(STORM_MS / 2).then(async () => {
-    remote.isRevoked = true;
-    await pause(REVOKED_MS);
-    remote.isRevoked = false;
-    await newKey(server, vet);
-  });
-  while (Date.now() < end) {
-    await pause(random() * KILL_EVERY_MS);
-    const names = [...workers.keys()];
-    workers.get(names[Math.floor(random() * names.length)] ?? '')?.kill('SIGKILL');
-  }
-  await revoking;
+async function storm({ server, vet, remote }: Omit<Stage, 'random'>): Promise<void> {
+  await pause(STORM_MS / 2);
+  remote.isRevoked = true;
+  await pause(REVOKED_MS);
+  remote.isRevoked = false;
+  await newKey(server, vet);
+  await pause(STORM_MS / 2);
   remote.isCalm = true;
   await newKey(server, vet);
 }
@@ -246,11 +235,13 @@ interface CrewParts {
   address: string;
   start: number;
   change: ExportBreak | undefined;
+  random: () => number;
 }
 
 /** Two worker processes. One that is killed starts again. */
-function aCrew(workers: Map<string, ChildProcess>, { ownerUrl, address, start, change }: CrewParts) {
-  let [kills, ahead, isOver] = [0, 0, false];
+function aCrew(workers: Map<string, ChildProcess>, parts: CrewParts) {
+  const { ownerUrl, address, start, change, random } = parts;
+  let [kills, ahead, isOver, isSpared] = [0, 0, false, false];
   const begin = async (name: string): Promise<void> => {
     const source = change?.file === undefined ? '' : JSON.stringify(change);
     const child = spawn(
@@ -268,12 +259,16 @@ function aCrew(workers: Map<string, ChildProcess>, { ownerUrl, address, start, c
     });
     await once(child, 'message').catch(() => undefined);
     if (child.connected) child.send(ahead);
+    setTimeout(() => void (isSpared || child.kill('SIGKILL')), random() * LIFE_MS).unref();
   };
   return {
     get kills() {
       return kills;
     },
     begin: () => Promise.race(WORKERS.map(begin)),
+    spare: () => {
+      isSpared = true;
+    },
     advance: (ms: number) => {
       ahead = ms;
       for (const child of workers.values()) if (child.connected) child.send(ms);
