@@ -1,4 +1,3 @@
-import { signNote } from '@auscult/contract/note-signing';
 import { exportToPims as call } from '@auscult/contract/pims-exports';
 import { cancelSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
@@ -188,38 +187,6 @@ describe('POST /v1/pims/export', () => {
       made?.id,
     ]);
     expect(stored).toEqual({ confirmed_flags: 1 });
-  });
-
-  test('a hand-over needs no connection, no patient and no system', async () => {
-    const { doctor, admin, session, node, note } = await aReadyNote(server());
-    await setExports(admin, { vetspireExportEnabled: false, disableExportConfiguration: true });
-    const asked = system.asked.length;
-    const byHand = { ...orderOf({ session, node }, { patient_id: null, behavior: 'Hand-over' }), pims: null };
-    const [made] = await doctor.ask(call, byHand);
-    expect(made).toMatchObject({ state: 'handed_over', patient: null, pims: null });
-    expect(system.asked).toHaveLength(asked);
-    const steps = await stepsOf(server(), doctor, made?.id ?? '');
-    expect(new Set(steps.map(({ kind }) => kind))).toEqual(new Set(['paste']));
-    const pasted = steps.map(({ plain }) => String(plain)).join();
-    for (const { text } of note.lines) expect(bare(pasted)).toContain(bare(text));
-    const onPremise = { ...byHand, pims: 'Cornerstone' as const };
-    expect((await doctor.ask(call, onPremise))[0]).toMatchObject({ state: 'handed_over' });
-  });
-
-  test('follows the switches of the team', async () => {
-    const { doctor, admin, ...made } = await aReadyNote(server());
-    const status = async (metadata: Record<string, boolean | string>, target = {}, caller = doctor) => {
-      await setExports(admin, metadata);
-      return (await caller.try(call, { ...orderOf(made, target), again: true })).status;
-    };
-    expect(await status({ createEncounterEnabled: false })).toBe(403);
-    expect(await status({ createEncounterEnabled: false }, { record_id: 'started' })).toBe(200);
-    expect(await status({ createEncounterEnabled: true, vetspireExportEnabled: false })).toBe(403);
-    expect(await status({ vetspireExportEnabled: true, exportSignedOnly: true })).toBe(409);
-    await doctor.ask(signNote, { session: made.session, node_id: made.node, version: made.note.version });
-    expect(await status({ disableExportConfiguration: true }, { behavior: 'Quick note' })).toBe(403);
-    expect(await status({ disableExportConfiguration: true }, { behavior: 'Quick note' }, admin)).toBe(200);
-    expect(await status({ defaultVetspireBehavior: 'Quick note' }, { behavior: 'Quick note' })).toBe(200);
   });
 
   test('is refused without the right, and with more than 60 exports a minute', async () => {
