@@ -189,29 +189,6 @@ describe('POST /v1/pims/export', () => {
     expect(stored).toEqual({ confirmed_flags: 1 });
   });
 
-  test('is refused without the right, and with more than 60 exports a minute', async () => {
-    const { clerk, doctor, order } = await aReadyNote(server());
-    expect(await clerk.try(call, order)).toMatchObject({ status: 403 });
-    const [made] = await doctor.ask(call, order);
-    await server().sql(
-      doctor,
-      `insert into pims_exports select (jsonb_populate_record(made, jsonb_build_object('id', made.id || '-' || n,
-        'dedupe_key', made.dedupe_key || n, 'requested_at', now() + interval '1 hour'))).* from pims_exports as made, generate_series(1, 60) as n where made.id = $1`,
-      [made?.id],
-    );
-    expect((await doctor.ask(call, order))[0]?.id).toBe(made?.id);
-    await endExport(server(), doctor, made?.id ?? '', 'verified');
-    expect(await doctor.try(call, { ...order, again: true })).toMatchObject({ status: 429 });
-  });
-
-  test('the same key has the same answer, even after the note changed', async () => {
-    const { doctor, order, node } = await aReadyNote(server());
-    const key = { 'idempotency-key': 'once' };
-    const [made] = await doctor.ask(call, order, key);
-    await server().sql(doctor, 'update notes set completed = false where node_id = $1', [node]);
-    expect((await doctor.ask(call, order, key))[0]?.id).toBe(made?.id);
-  });
-
   const failing = (problem: 'refused' | 'unavailable' | 'pace') => async () => {
     const { doctor, order } = await aReadyNote(server());
     system.fail('getPatient', problem);

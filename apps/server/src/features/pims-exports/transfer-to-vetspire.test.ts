@@ -13,6 +13,7 @@ import {
   aReadyNote,
   aReadyNoteOfTwo,
   bare,
+  endExport,
   orderOf,
   setExports,
   stepsOf,
@@ -134,7 +135,7 @@ describe('POST /v1/transferRecapToVetspire', () => {
   });
 });
 
-describe('ways of exporting', () => {
+describe('POST /v1/pims/export, of every practice system', () => {
   test('a hand-over needs no connection, no patient and no system', async () => {
     const { doctor, admin, session, node, note } = await aReadyNote(server());
     await setExports(admin, { vetspireExportEnabled: false, disableExportConfiguration: true });
@@ -165,5 +166,27 @@ describe('ways of exporting', () => {
     expect(await status({ disableExportConfiguration: true }, { behavior: 'Quick note' })).toBe(403);
     expect(await status({ disableExportConfiguration: true }, { behavior: 'Quick note' }, admin)).toBe(200);
     expect(await status({ defaultVetspireBehavior: 'Quick note' }, { behavior: 'Quick note' })).toBe(200);
+  });
+
+  test('is refused with more than 60 exports a minute', async () => {
+    const { doctor, order } = await aReadyNote(server());
+    const [made] = await doctor.ask(exportToPims, order);
+    await server().sql(
+      doctor,
+      `insert into pims_exports select (jsonb_populate_record(made, jsonb_build_object('id', made.id || '-' || n,
+        'dedupe_key', made.dedupe_key || n, 'requested_at', now() + interval '1 hour'))).* from pims_exports as made, generate_series(1, 60) as n where made.id = $1`,
+      [made?.id],
+    );
+    expect((await doctor.ask(exportToPims, order))[0]?.id).toBe(made?.id);
+    await endExport(server(), doctor, made?.id ?? '', 'verified');
+    expect(await doctor.try(exportToPims, { ...order, again: true })).toMatchObject({ status: 429 });
+  });
+
+  test('the same key has the same answer, even after the note changed', async () => {
+    const { doctor, order, node } = await aReadyNote(server());
+    const key = { 'idempotency-key': 'once' };
+    const [made] = await doctor.ask(exportToPims, order, key);
+    await server().sql(doctor, 'update notes set completed = false where node_id = $1', [node]);
+    expect((await doctor.ask(exportToPims, order, key))[0]?.id).toBe(made?.id);
   });
 });
