@@ -3,6 +3,7 @@ import type { CallInput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { PimsExport } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-exports';
+import { namedPets } from '@auscult/domain/notes/notes-of-pets';
 import {
   needsSignature,
   openFlagsOf,
@@ -108,11 +109,11 @@ async function pin(
   return { target, reference, files, steps: [...made, ...written, ...attached, ...pasted] };
 }
 
-function titleOf({ note, kind }: Material): string {
-  return (note.name.trim() || (kind === 'note' ? 'Medical note' : 'Records recap')).slice(
-    0,
-    TITLE_CHARACTERS,
-  );
+/** The note's name; that of its form in a note of several pets, whose name may name the others. */
+function titleOf({ note, session, template }: Material): string {
+  const isOfOne = namedPets(note.lines, session.pets).length < 2;
+  const title = isOfOne ? note.name.trim() : '';
+  return (title || template.name).slice(0, TITLE_CHARACTERS);
 }
 
 function startOf({ connection, session }: Material): number {

@@ -204,18 +204,16 @@ function confirmedBy({ actor }: Context, { material }: ExportPlan, target: Plann
 async function keepLink(
   context: Context,
   session: Allowed<Session, 'export'>,
-  { material: { connection } }: ExportPlan,
-  { patient, mismatches, material: { pet } }: PlannedTarget,
+  plan: ExportPlan,
+  target: PlannedTarget,
 ): Promise<void> {
+  const { connection } = plan.material;
+  const { patient, material } = target;
+  const { pet } = material;
   const isOfVisit = session.pets.length === 0 ? pet === '' : session.pets.includes(pet);
   if (!patient || !connection || !isOfVisit) return;
-  const confirmed = mismatches.length > 0 ? context.actor.userId : null;
-  await keepPatientLink(context, session, {
-    connectionId: connection.stored.id,
-    pet,
-    patient,
-    confirmedBy: confirmed,
-  });
+  const link = { connectionId: connection.stored.id, pet, patient };
+  await keepPatientLink(context, session, { ...link, confirmedBy: confirmedBy(context, plan, target) });
 }
 
 function auditOf(context: Context, row: StoredExport): Promise<void> {

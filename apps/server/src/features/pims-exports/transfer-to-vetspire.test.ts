@@ -1,9 +1,10 @@
 import type { CallBody } from '@auscult/contract/kit/call';
+import { signNote } from '@auscult/contract/note-signing';
 import * as contract from '@auscult/contract/pims-exports';
 import { createSampleSession } from '@auscult/contract/recordings';
 import { describe, expect, test } from 'vitest';
 import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts';
-import { aRemotePatient } from '#server/test-kit/practice-world.ts';
+import { aRemotePatient, aRemoteRecord } from '#server/test-kit/practice-world.ts';
 import { asStranger } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import {
@@ -11,6 +12,9 @@ import {
   actingAs,
   aReadyNote,
   aReadyNoteOfTwo,
+  bare,
+  endExport,
+  orderOf,
   setExports,
   stepsOf,
 } from './test-kit-orders.ts';
@@ -18,8 +22,9 @@ import {
 const system = practiceSystemDouble();
 system.mayWrite = false;
 system.patients.push(aRemotePatient('tom', 'TOM', { species: null }), aRemotePatient('rex-2', 'Rex'));
+system.records.push(aRemoteRecord('started', 'patient-1'));
 const server = useTestApp({ practiceSystems: system });
-const { transferToVetspire: call, transferRecapToVetspire: recapCall } = contract;
+const { exportToPims, transferToVetspire: call, transferRecapToVetspire: recapCall } = contract;
 
 type Transfer = CallBody<typeof call>;
 const transfer = (session: Transfer['session'], change: Partial<Transfer> = {}): Transfer => ({
@@ -127,5 +132,61 @@ describe('POST /v1/transferRecapToVetspire', () => {
       status: 403,
       body: { code: 'forbidden' },
     });
+  });
+});
+
+describe('POST /v1/pims/export, of every practice system', () => {
+  test('a hand-over needs no connection, no patient and no system', async () => {
+    const { doctor, admin, session, node, note } = await aReadyNote(server());
+    await setExports(admin, { vetspireExportEnabled: false, disableExportConfiguration: true });
+    const asked = system.asked.length;
+    const byHand = { ...orderOf({ session, node }, { patient_id: null, behavior: 'Hand-over' }), pims: null };
+    const [made] = await doctor.ask(exportToPims, byHand);
+    expect(made).toMatchObject({ state: 'handed_over', patient: null, pims: null });
+    expect(system.asked).toHaveLength(asked);
+    const steps = await stepsOf(server(), doctor, made?.id ?? '');
+    expect(new Set(steps.map(({ kind }) => kind))).toEqual(new Set(['paste']));
+    const pasted = steps.map(({ plain }) => String(plain)).join();
+    for (const { text } of note.lines) expect(bare(pasted)).toContain(bare(text));
+    const onPremise = { ...byHand, pims: 'Cornerstone' as const };
+    expect((await doctor.ask(exportToPims, onPremise))[0]).toMatchObject({ state: 'handed_over' });
+  });
+
+  test('follows the switches of the team', async () => {
+    const { doctor, admin, ...made } = await aReadyNote(server());
+    const status = async (metadata: Record<string, boolean | string>, target = {}, caller = doctor) => {
+      await setExports(admin, metadata);
+      return (await caller.try(exportToPims, { ...orderOf(made, target), again: true })).status;
+    };
+    expect(await status({ createEncounterEnabled: false })).toBe(403);
+    expect(await status({ createEncounterEnabled: false }, { record_id: 'started' })).toBe(200);
+    expect(await status({ createEncounterEnabled: true, vetspireExportEnabled: false })).toBe(403);
+    expect(await status({ vetspireExportEnabled: true, exportSignedOnly: true })).toBe(409);
+    await doctor.ask(signNote, { session: made.session, node_id: made.node, version: made.note.version });
+    expect(await status({ disableExportConfiguration: true }, { behavior: 'Quick note' })).toBe(403);
+    expect(await status({ disableExportConfiguration: true }, { behavior: 'Quick note' }, admin)).toBe(200);
+    expect(await status({ defaultVetspireBehavior: 'Quick note' }, { behavior: 'Quick note' })).toBe(200);
+  });
+
+  test('is refused with more than 60 exports a minute', async () => {
+    const { doctor, order } = await aReadyNote(server());
+    const [made] = await doctor.ask(exportToPims, order);
+    await server().sql(
+      doctor,
+      `insert into pims_exports select (jsonb_populate_record(made, jsonb_build_object('id', made.id || '-' || n,
+        'dedupe_key', made.dedupe_key || n, 'requested_at', now() + interval '1 hour'))).* from pims_exports as made, generate_series(1, 60) as n where made.id = $1`,
+      [made?.id],
+    );
+    expect((await doctor.ask(exportToPims, order))[0]?.id).toBe(made?.id);
+    await endExport(server(), doctor, made?.id ?? '', 'verified');
+    expect(await doctor.try(exportToPims, { ...order, again: true })).toMatchObject({ status: 429 });
+  });
+
+  test('the same key has the same answer, even after the note changed', async () => {
+    const { doctor, order, node } = await aReadyNote(server());
+    const key = { 'idempotency-key': 'once' };
+    const [made] = await doctor.ask(exportToPims, order, key);
+    await server().sql(doctor, 'update notes set completed = false where node_id = $1', [node]);
+    expect((await doctor.ask(exportToPims, order, key))[0]?.id).toBe(made?.id);
   });
 });
