@@ -52,7 +52,8 @@ export function outcomeOf(
     kind: 'unsure',
     sentence: `${name} gave no clear answer. Auscult checks whether the note has arrived.`,
   };
-  if (ending.kind === 'not_sent') return { kind: 'not_sent', why: 'unavailable', sentence: unreachable(name) };
+  if (ending.kind === 'not_sent')
+    return { kind: 'not_sent', why: 'unavailable', sentence: unreachable(name) };
   if (ending.kind === 'unsure') return unsure;
   const { status, json, headers } = ending;
   if (status === 429)
@@ -110,17 +111,18 @@ const wrongKey = (name: string) =>
   `${name} does not accept the access data. An administrator needs to enter them again.`;
 
 function notAllowed(service: RestService, json: unknown): string {
-  const sentence = `${service.name} does not allow this with the connected access data.`;
-  return withWords(service, `${sentence} Ask ${service.name} for the missing rights.`, sentence, json);
-}
-
-function refusal(service: RestService, json: unknown): string {
-  const sentence = `${service.name} refused this.`;
-  return withWords(service, `${sentence} Check the patient and the record there.`, sentence, json);
+  const { name } = service;
+  const words = service.wordsOf(json);
+  return words === ''
+    ? `${name} does not allow this with the connected access data. Ask its support for the missing rights.`
+    : `${name} does not allow this with the connected access data. It says: “${words}”.`;
 }
 
 /** The system's own words say more than ours, if it has any. */
-function withWords(service: RestService, alone: string, before: string, json: unknown): string {
+function refusal(service: RestService, json: unknown): string {
+  const { name } = service;
   const words = service.wordsOf(json);
-  return words === '' ? alone : `${before} It says: “${words}”`;
+  return words === ''
+    ? `${name} refused this. Check the patient and the record there.`
+    : `${name} refused this. It says: “${words}”.`;
 }

@@ -67,7 +67,7 @@ export function createAccess({
 }
 
 function refusedKey(words: string): string {
-  const sentence = 'ezyVet does not accept the access data.';
-  const advice = 'An administrator needs to check partner id, client id, secret and site uid.';
-  return words === '' ? `${sentence} ${advice}` : `${sentence} ${advice} It says: “${words}”`;
+  return words === ''
+    ? 'Your access data do not work in ezyVet. An administrator needs to check partner id, client id, secret and site uid.'
+    : `Your access data do not work in ezyVet. An administrator needs to check them. It says: “${words}”.`;
 }

@@ -25,7 +25,9 @@ const WholeText = z
 const Time = z
   .unknown()
   .optional()
-  .transform((time) => (typeof time === 'string' && Number.isFinite(Date.parse(time)) ? Date.parse(time) : null));
+  .transform((time) =>
+    typeof time === 'string' && Number.isFinite(Date.parse(time)) ? Date.parse(time) : null,
+  );
 /** Whether a moment, date or id is given. */
 const IsSet = z
   .unknown()
