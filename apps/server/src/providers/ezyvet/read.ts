@@ -33,8 +33,8 @@ export async function findPatients(
   // Owners are found by the last word, so that "Bella Miller" finds the Millers.
   for (const spelling of spellings(asked.split(' ').at(-1) ?? asked)) {
     const filters = { active: '1', last_name: likeThat(spelling) };
-    const asked = { resource: 'contact' as const, shape: Contact, filters, limit: MOST_PATIENTS };
-    contacts.push(...(await client.page(asked, signal)));
+    const owners = { resource: 'contact' as const, shape: Contact, filters, limit: MOST_PATIENTS };
+    contacts.push(...(await client.page(owners, signal)));
   }
   for (const ids of inGroups(contacts.map(({ id }) => id))) add(await findBy({ contact_id: { in: ids } }));
   return patientsOf(client, [...found.values()].slice(0, MOST_PATIENTS), signal);
