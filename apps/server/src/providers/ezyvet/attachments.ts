@@ -37,10 +37,10 @@ export async function attach(client: EzyVetClient, step: AttachStep, signal: Abo
   form.set('file_data', new Blob([new Uint8Array(file.bytes)], { type: file.contentType }), file.name);
   try {
     const ending = await client.postForm('attachment', form, signal);
-    const outcome = outcomeOf(client.service, ending, (json) => writtenId(json, record ?? patient.id));
+    const outcome = outcomeOf(client.system, ending, (json) => writtenId(json, record ?? patient.id));
     return outcome.kind === 'refused' && record !== null ? lockedOr(outcome) : outcome;
   } catch (error) {
-    return notSentBecause(client.service.name, error, signal);
+    return notSentBecause(client.system.name, error, signal);
   }
 }
 
@@ -160,7 +160,7 @@ async function contentOf(
   }
   if (ending.kind === 'answer' && NOT_GIVEN_OUT.has(ending.status)) return {};
   if (ending.kind === 'unsure' && ending.why === 'too_large') return {};
-  throw errorOf(client.service, ending);
+  throw errorOf(client.system, ending);
 }
 
 /** A redirect to a file server is not followed [A], and some rights do not include the content. */

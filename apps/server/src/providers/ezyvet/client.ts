@@ -7,7 +7,7 @@ import { type HttpEnding, requestJson } from '#server/platform/http-client/reque
 import {
   fieldOf,
   jsonOf,
-  type RestService,
+  type RestSystem,
   unreadableAnswer,
 } from '#server/platform/http-client/rest-endings.ts';
 import { type OpenConnection, PracticeSystemError } from '#server/ports/practice-system.ts';
@@ -28,7 +28,7 @@ export interface Asked<Shape> {
 
 /** A connected ezyVet. */
 export interface EzyVetClient {
-  readonly service: RestService;
+  readonly system: RestSystem;
   readonly origin: string;
   readonly now: () => number;
   /** Names of one account are kept under this key. */
@@ -72,19 +72,19 @@ export function createClient(
   const origin = address ?? ORIGINS[environment];
   if (!origin)
     throw new PracticeSystemError('refused', 'This environment of ezyVet is not known. Connect again.');
-  const service: RestService = {
+  const system: RestSystem = {
     name: 'ezyVet',
     wordsOf: (json) => remoteWords(messageIn(json), Object.values(credentials)),
     waitOf: (headers) => readWait(headers, now()),
   };
-  const withToken = createTurns(connection, origin, service, now);
+  const withToken = createTurns(connection, origin, system, now);
   return {
-    service,
+    system,
     origin,
     now,
     account: [origin, credentials.partner_id, credentials.client_id, credentials.site_uid].join(' '),
     withToken,
-    ...createLists(origin, service, withToken),
+    ...createLists(origin, system, withToken),
     postForm: (resource, body, signal) =>
       withToken(resource, signal, (authorization) =>
         requestJson({
@@ -104,11 +104,11 @@ type WithToken = EzyVetClient['withToken'];
 function createTurns(
   connection: OpenConnection,
   origin: string,
-  service: RestService,
+  system: RestSystem,
   now: () => number,
 ): WithToken {
   const { pace } = connection;
-  const access = createAccess({ connection, origin, service, now });
+  const access = createAccess({ connection, origin, system, now });
 
   async function takeTurn(endpoint: string, signal: AbortSignal): Promise<void> {
     await pace.take(endpoint, ENDPOINT_RATE, signal);
@@ -119,7 +119,7 @@ function createTurns(
   async function heedLimits(endpoint: string, ending: DownloadEnding): Promise<void> {
     if (ending.kind !== 'answer') return;
     const isOver = ending.status === 429 || ending.headers['x-ratelimit-remaining'] === '0';
-    const wait = isOver ? service.waitOf(ending.headers) : undefined;
+    const wait = isOver ? system.waitOf(ending.headers) : undefined;
     if (wait !== undefined) await pace.holdUntil(endpoint, now() + wait).catch(() => undefined);
   }
 
@@ -139,7 +139,7 @@ function createTurns(
 
 function createLists(
   origin: string,
-  service: RestService,
+  system: RestSystem,
   withToken: WithToken,
 ): Pick<EzyVetClient, 'list' | 'page'> {
   async function readPage<Shape extends z.ZodType>(
@@ -155,7 +155,7 @@ function createLists(
     const ending = await withToken(resource, signal, (authorization) =>
       requestJson({ origin, path, method: 'GET', headers: { authorization }, signal }),
     );
-    return readItems(resource, shape, jsonOf(service, ending));
+    return readItems(resource, shape, jsonOf(system, ending));
   }
 
   async function list<Shape extends z.ZodType>(
@@ -186,9 +186,8 @@ function readItems<Shape extends z.ZodType>(
   const items = fieldOf(json, 'items');
   if (!Array.isArray(items)) throw unreadableAnswer('ezyVet');
   const key = resource.toLowerCase();
-  return items.map((item) => {
-    const row = fieldOf(item, resource) ?? fieldOf(item, key) ?? item;
-    const parsed = shape.safeParse(row);
+  return items.map((entry: unknown) => {
+    const parsed = shape.safeParse(fieldOf(entry, resource) ?? fieldOf(entry, key) ?? entry);
     if (!parsed.success) throw unreadableAnswer('ezyVet');
     return parsed.data;
   });

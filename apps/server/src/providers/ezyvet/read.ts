@@ -61,7 +61,7 @@ export async function getPatient(
   if (!isId(id)) return undefined;
   const [animal] = await animalsBy(client, { id }, signal);
   if (!animal) return undefined;
-  if (animal.id !== id) throw unreadableAnswer(client.service.name);
+  if (animal.id !== id) throw unreadableAnswer(client.system.name);
   const [patient] = await patientsOf(client, [animal], signal);
   return patient;
 }
@@ -148,7 +148,7 @@ export async function getAppointment(
   const asked = { resource: 'appointment' as const, shape: Appointment, filters: { id }, limit: 1 };
   const [row] = await client.page(asked, signal);
   if (!row) return undefined;
-  if (row.id !== id) throw unreadableAnswer(client.service.name);
+  if (row.id !== id) throw unreadableAnswer(client.system.name);
   const [appointment] = await appointmentsOf(client, [row], undefined, signal);
   return appointment;
 }

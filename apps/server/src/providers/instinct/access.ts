@@ -1,7 +1,7 @@
 /** Tokens of Instinct: by client credentials, in a form [P]. */
 import { z } from 'zod';
 import { requestJson } from '#server/platform/http-client/request-json.ts';
-import { jsonOf, type RestService, unreadableAnswer } from '#server/platform/http-client/rest-endings.ts';
+import { jsonOf, type RestSystem, unreadableAnswer } from '#server/platform/http-client/rest-endings.ts';
 import { type OpenConnection, PracticeSystemError } from '#server/ports/practice-system.ts';
 
 /** Gives tokens. */
@@ -28,15 +28,16 @@ const TokenAnswer = z.object({
     .catch(HOUR_SECONDS),
 });
 
+/** Tokens of one connection. */
 export function createAccess({
   connection,
   origin,
-  service,
+  system,
   now,
 }: {
   connection: OpenConnection;
   origin: string;
-  service: RestService;
+  system: RestSystem;
   now: () => number;
 }): Access {
   const { credentials, tokens, pace } = connection;
@@ -54,9 +55,9 @@ export function createAccess({
     });
     signal.throwIfAborted();
     if (ending.kind === 'answer' && WRONG_KEY.has(ending.status))
-      throw new PracticeSystemError('key', refusedKey(service.wordsOf(ending.json)));
-    const parsed = TokenAnswer.safeParse(jsonOf(service, ending));
-    if (!parsed.success) throw unreadableAnswer(service.name);
+      throw new PracticeSystemError('key', refusedKey(system.wordsOf(ending.json)));
+    const parsed = TokenAnswer.safeParse(jsonOf(system, ending));
+    if (!parsed.success) throw unreadableAnswer(system.name);
     const { access_token, expires_in } = parsed.data;
     return { token: access_token, expiresAt: now() + expires_in * 1000 - EARLY_MS };
   }

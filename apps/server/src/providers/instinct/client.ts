@@ -6,7 +6,7 @@ import { type HttpEnding, requestJson } from '#server/platform/http-client/reque
 import {
   fieldOf,
   jsonOf,
-  type RestService,
+  type RestSystem,
   unreadableAnswer,
 } from '#server/platform/http-client/rest-endings.ts';
 import { type OpenConnection, PracticeSystemError } from '#server/ports/practice-system.ts';
@@ -22,7 +22,7 @@ export interface Asked<Shape> {
 
 /** A connected Instinct. */
 export interface InstinctClient {
-  readonly service: RestService;
+  readonly system: RestSystem;
   readonly now: () => number;
   /** What is read of one account is kept under this key. */
   readonly account: string;
@@ -66,24 +66,24 @@ export function createClient(
   const origin = address ?? ORIGINS[environment];
   if (!origin)
     throw new PracticeSystemError('refused', 'This environment of Instinct is not known. Connect again.');
-  const service: RestService = {
+  const system: RestSystem = {
     name: 'Instinct',
     wordsOf: (json) => remoteWords(messageIn(json), Object.values(credentials)),
     waitOf: (headers) => waitOf(headers, now()),
   };
-  const ask = createAsk(connection, origin, service, now);
+  const ask = createAsk(connection, origin, system, now);
   return {
-    service,
+    system,
     now,
     account: `${origin} ${credentials.client_id}`,
-    ...createLists(service, ask),
+    ...createLists(system, ask),
     get: async (path, shape, signal) => {
       const ending = await ask({ path, method: 'GET' }, signal);
       if (ending.kind === 'answer' && ending.status === 404) return undefined;
-      const json = jsonOf(service, ending);
+      const json = jsonOf(system, ending);
       // One thing is answered bare [P]; in `data` is [A].
       const parsed = shape.safeParse(fieldOf(json, 'data') ?? json);
-      if (!parsed.success) throw unreadableAnswer(service.name);
+      if (!parsed.success) throw unreadableAnswer(system.name);
       return parsed.data;
     },
     postForm: (path, body, signal) => ask({ path, method: 'POST', body }, signal),
@@ -96,14 +96,14 @@ type Ask = (
   signal: AbortSignal,
 ) => Promise<HttpEnding>;
 
-function createAsk(connection: OpenConnection, origin: string, service: RestService, now: () => number): Ask {
+function createAsk(connection: OpenConnection, origin: string, system: RestSystem, now: () => number): Ask {
   const { pace } = connection;
-  const access = createAccess({ connection, origin, service, now });
+  const access = createAccess({ connection, origin, system, now });
 
   /** A failure here must not hide how a write ended. */
   async function heedLimits(ending: HttpEnding): Promise<void> {
     if (ending.kind !== 'answer' || ending.status !== 429) return;
-    const wait = service.waitOf(ending.headers);
+    const wait = system.waitOf(ending.headers);
     if (wait !== undefined) await pace.holdUntil('all', now() + wait).catch(() => undefined);
   }
 
@@ -134,16 +134,16 @@ const Page = z.object({
   metadata: z.object({ after: z.string().nullish() }).nullish(),
 });
 
-function createLists(service: RestService, ask: Ask): Pick<InstinctClient, 'list' | 'page'> {
+function createLists(system: RestSystem, ask: Ask): Pick<InstinctClient, 'list' | 'page'> {
   async function readPage<Shape extends z.ZodType>(
     { path, shape, query }: Asked<Shape>,
     signal: AbortSignal,
   ): Promise<{ items: z.infer<Shape>[]; after: string | undefined }> {
     const search = new URLSearchParams({ limit: String(PAGE), ...query });
-    const json = jsonOf(service, await ask({ path: `${path}?${search}`, method: 'GET' }, signal));
+    const json = jsonOf(system, await ask({ path: `${path}?${search}`, method: 'GET' }, signal));
     const page = Page.safeParse(json);
     const items = z.array(shape).safeParse(page.data?.data);
-    if (!page.success || !items.success) throw unreadableAnswer(service.name);
+    if (!page.success || !items.success) throw unreadableAnswer(system.name);
     return { items: items.data, after: page.data.metadata?.after || undefined };
   }
 

@@ -34,9 +34,9 @@ export async function attach(
   form.set('description', reference);
   try {
     const ending = await client.postForm(pathOf(patient.id), form, signal);
-    return outcomeOf(client.service, ending, (json) => writtenId(json, patient.id));
+    return outcomeOf(client.system, ending, (json) => writtenId(json, patient.id));
   } catch (error) {
-    return notSentBecause(client.service.name, error, signal);
+    return notSentBecause(client.system.name, error, signal);
   }
 }
 

@@ -9,13 +9,13 @@ import {
   Account,
   Appointment,
   accountName,
+  CheckIn,
   isId,
   Named,
   Patient,
   patientState,
   speciesOf,
   User,
-  Visit,
 } from './resources.ts';
 
 const MOST_PATIENTS = 25;
@@ -24,7 +24,7 @@ const MOST_APPOINTMENTS = 1000;
 const MOST_NAMES = 2000;
 const DAY_MS = 24 * 3_600_000;
 /** A patient that came without an appointment has an id of its own. */
-const VISIT = 'visit-';
+const CHECK_IN = 'visit-';
 
 /** Patients by code, by name of the owner, or by name. */
 export async function findPatients(
@@ -60,7 +60,7 @@ export async function getPatient(
   if (!isId(id)) return undefined;
   const patient = await client.get(`/v1/patients/${id}`, Patient, signal);
   if (!patient) return undefined;
-  if (patient.id !== id) throw unreadableAnswer(client.service.name);
+  if (patient.id !== id) throw unreadableAnswer(client.system.name);
   const [read] = await patientsOf(client, [patient], signal);
   return read;
 }
@@ -125,15 +125,15 @@ export async function listAppointments(
     checkedInSince: new Date(span.start).toISOString(),
     checkedInBefore: new Date(span.end).toISOString(),
   };
-  const visits = await withoutRight(
-    client.list({ path: '/v1/visits', shape: Visit, query: within }, MOST_APPOINTMENTS, signal),
+  const checkIns = await withoutRight(
+    client.list({ path: '/v1/visits', shape: CheckIn, query: within }, MOST_APPOINTMENTS, signal),
     [],
   );
   const expected = new Set(inside.map(({ patientId }) => patientId));
-  const unexpected = visits.filter(
+  const unexpected = checkIns.filter(
     ({ patientId, checkedInAt }) => isInside(checkedInAt) && patientId !== null && !expected.has(patientId),
   );
-  const all = [...inside.map(ofAppointment), ...unexpected.map(ofVisit)]
+  const all = [...inside.map(ofAppointment), ...unexpected.map(ofCheckIn)]
     .filter(({ userId }) => providerId === undefined || userId === providerId)
     .sort((one, other) => one.start - other.start);
   return readAll(client, all, signal);
@@ -146,15 +146,15 @@ export async function getAppointment(
   signal: AbortSignal,
 ): Promise<RemoteAppointment | undefined> {
   if (!isId(id)) return undefined;
-  const booking = id.startsWith(VISIT)
+  const booking = id.startsWith(CHECK_IN)
     ? await client
-        .get(`/v1/visits/${id.slice(VISIT.length)}`, Visit, signal)
-        .then((row) => row && ofVisit(row))
+        .get(`/v1/visits/${id.slice(CHECK_IN.length)}`, CheckIn, signal)
+        .then((row) => row && ofCheckIn(row))
     : await client
         .get(`/v1/appointments/${id}`, Appointment, signal)
         .then((row) => row && ofAppointment(row));
   if (!booking) return undefined;
-  if (booking.id !== id) throw unreadableAnswer(client.service.name);
+  if (booking.id !== id) throw unreadableAnswer(client.system.name);
   const [appointment] = await readAll(client, [booking], signal);
   return appointment;
 }
@@ -189,10 +189,10 @@ function ofAppointment(row: Appointment): Booking {
   };
 }
 
-function ofVisit({ id, patientId, checkedInAt, checkedOutAt, userId, reason }: Visit): Booking {
+function ofCheckIn({ id, patientId, checkedInAt, checkedOutAt, userId, reason }: CheckIn): Booking {
   const status = checkedOutAt ? 'done' : 'arrived';
   const nothing = { end: null, typeId: null, accountId: null };
-  return { id: `${VISIT}${id}`, start: checkedInAt ?? 0, status, userId, patientId, reason, ...nothing };
+  return { id: `${CHECK_IN}${id}`, start: checkedInAt ?? 0, status, userId, patientId, reason, ...nothing };
 }
 
 /** `active` is [P]; the other words are [A]. */

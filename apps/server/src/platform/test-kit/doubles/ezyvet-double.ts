@@ -185,8 +185,8 @@ function workOf(carryOut: (turn: Turn) => unknown, headers: Record<string, strin
 
 /** Every row of a list with another id. */
 function withOtherIds(list: EzyVetList): EzyVetList {
-  const items = list.items.map((item) =>
-    Object.fromEntries(Object.entries(item).map(([name, row]) => [name, { ...row, id: 424242 }])),
+  const items = list.items.map((entry) =>
+    Object.fromEntries(Object.entries(entry).map(([name, row]) => [name, { ...row, id: 424242 }])),
   );
   return { ...list, items };
 }
