@@ -31,8 +31,8 @@ export function ConnectDialog({ system, onClose }: { system: PimsSystem; onClose
     connect.mutate(
       {
         ...{ pims, environment, credentials: filledIn(entered) },
-        // Later it is changed in the settings of the connection.
-        settings: isAgain ? {} : { timezone: timezoneHere() },
+        // Another environment starts with new settings.
+        settings: isAgain && environment === connection.environment ? {} : { timezone: timezoneHere() },
       },
       { onSuccess: finish },
     );

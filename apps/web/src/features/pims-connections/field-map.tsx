@@ -1,7 +1,7 @@
 import { CANONICAL_FIELDS, type FieldMapping, type PimsSystem } from '@auscult/contract/pims-connections';
 import { NativeSelect, Skeleton, Text } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { t } from '#web/copy/text.ts';
+import { message, t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { StackingCell, StackingRow, StackingTable } from '#web/ui/stacking-table.tsx';
 import { fieldName } from './pims-words.ts';
@@ -25,14 +25,29 @@ export function FieldMapPart({ system, mayMap }: { system: PimsSystem; mayMap: b
       />
     );
   if (!map) return <WaitingRows label={t('Loading fields')} />;
-  if (map.targets.length === 0)
+  if (!takesText(system))
     return (
       <Text c="dimmed">
         {t('Notes go to {{system}} as files. There are no fields to choose.', { system: system.name })}
       </Text>
     );
+  if (map.targets.length === 0)
+    return (
+      <Failure
+        text={t('{{system}} did not answer which fields it has.', { system: system.name })}
+        onRetry={() => void refetch()}
+      />
+    );
   return <Fields system={system} map={map} mayMap={mayMap} />;
 }
+
+/** Whether text can be written into records of the system, besides files. */
+function takesText({ connection }: PimsSystem): boolean {
+  const { behaviors = [] } = connection?.abilities ?? {};
+  return behaviors.some(({ behavior, reason }) => reason === null && WRITES_TEXT.includes(behavior));
+}
+
+const WRITES_TEXT: readonly string[] = ['Encounter', message('Quick note')];
 
 /** Rows that stand in for a list. */
 export function WaitingRows({ label }: { label: string }) {

@@ -130,7 +130,12 @@ describe('a connection', () => {
   });
 
   test('maps parts of a note to fields, with an Undo', async () => {
-    const { inputs } = openIntegrations({ ...connected(), at: '/integrations?pims=Vetspire&part=fields' });
+    const { abilities } = aConnection();
+    const withEncounters = { ...abilities, behaviors: [{ behavior: 'Encounter', reason: null } as const] };
+    const { inputs } = openIntegrations({
+      ...connected({ abilities: withEncounters }),
+      at: '/integrations?pims=Vetspire&part=fields',
+    });
     const plan = await screen.findByLabelText('Field for Plan');
     expect(screen.getByLabelText('Field for Dental chart')).toBeTruthy();
     await userEvent.selectOptions(plan, 'Plan of the encounter');
@@ -151,6 +156,13 @@ describe('a connection', () => {
         [planned('fill')],
       ].map((mappings) => ({ pims: 'Vetspire', mappings })),
     );
+  });
+
+  test('that takes files only has no fields to map', async () => {
+    openIntegrations({ ...connected(), at: '/integrations?pims=Vetspire&part=fields' });
+    expect(
+      await screen.findByText('Notes go to Vetspire as files. There are no fields to choose.'),
+    ).toBeTruthy();
   });
 
   test('links people to providers; a provider belongs to one person', async () => {
