@@ -73,7 +73,11 @@ export function SignedNote({
           />
         </div>
         {tools?.({ lines, isSaved: true, showLine: () => {} })}
-        {next && <div className={editorClasses.next}>{next}</div>}
+        {next && (
+          <div className={editorClasses.next} data-note-next>
+            {next}
+          </div>
+        )}
       </div>
       {left.texts.length > 0 && (
         <div className={classes.left}>

@@ -146,7 +146,7 @@ function shown(field: string, value: string, timeZone: string): string {
 function timeOf({ appointments: [first] }: DiffRow, timeZone: string): string {
   if (!first) return '';
   return new Date(first.start_timestamp).toLocaleString(locale(), {
-    ...{ weekday: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone },
+    ...{ weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone },
   });
 }
 
