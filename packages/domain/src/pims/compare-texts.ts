@@ -56,10 +56,7 @@ export type TextThere = 'same' | 'missing' | 'changed' | 'twice' | 'escaped';
  *
  * @param ours.reference  the mark in our text: it tells our text from others
  */
-export function textThere(
-  ours: { text: string; format: Format; reference: string },
-  there: string,
-): TextThere {
+export function textThere(ours: { text: string; format: Format; reference: string }, there: string): TextThere {
   const { text, format, reference } = ours;
   const wanted = comparable(text, format);
   const found = comparable(there, format);

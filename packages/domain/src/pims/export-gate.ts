@@ -21,11 +21,7 @@ export function requireExportableVisit({ is_sample, status }: Pick<Session, 'is_
 }
 
 /** @throws Refusal `already_running`; `invalid_request` for a note that failed, or is empty */
-export function requireWritten({
-  completed,
-  error,
-  lines,
-}: Pick<SoapNote, 'completed' | 'error' | 'lines'>): void {
+export function requireWritten({ completed, error, lines }: Pick<SoapNote, 'completed' | 'error' | 'lines'>): void {
   if (!completed)
     throw new Refusal('already_running', 'This note is still being written. Please wait until it is done.');
   if (error !== null || lines.every(({ text }) => text.trim() === ''))
@@ -106,9 +102,7 @@ export function teamBehaviorOf(
   sources: FlagSources,
 ): ExportBehavior {
   if (pims === 'Vetspire') return choiceOf('defaultVetspireBehavior', sources);
-  const able = abilities.behaviors.find(
-    ({ behavior, reason }) => reason === null && behavior !== 'Hand-over',
-  );
+  const able = abilities.behaviors.find(({ behavior, reason }) => reason === null && behavior !== 'Hand-over');
   return settings.default_behavior ?? able?.behavior ?? 'Hand-over';
 }
 

@@ -97,12 +97,7 @@ const CREDENTIALS_MS = 72 * 60 * MINUTE_MS;
 /** A connection whose key was refused is looked at again after this pause. A new key ends it. */
 export const CREDENTIALS_PAUSE_MS = 10 * MINUTE_MS;
 /** Another person's change in the same field does not take long. */
-const PAUSES_MS = {
-  pace: undefined,
-  unavailable: undefined,
-  changed: 2 * SECOND_MS,
-  key: CREDENTIALS_PAUSE_MS,
-};
+const PAUSES_MS = { pace: undefined, unavailable: undefined, changed: 2 * SECOND_MS, key: CREDENTIALS_PAUSE_MS };
 /** Many exports are read back together. */
 const VERIFY_AFTER_MS = 2 * SECOND_MS;
 

@@ -32,10 +32,7 @@ export function fieldOf({ integration, soap }: Pick<TemplateSection, 'integratio
 
 /** A field for comparison: "Client instructions" is `client_instructions`. */
 export function fieldKey(field: string): string {
-  return field
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
+  return field.trim().toLowerCase().replaceAll(/[\s-]+/g, '_');
 }
 
 /**

@@ -86,10 +86,7 @@ function nameOf({ name }: { name: string }): string {
 
 /** Case, accents, spaces and punctuation do not matter. */
 function comparable(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLocaleLowerCase('en-US');
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}+/gu, '').toLocaleLowerCase('en-US');
   const bare = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return bare === '' ? name.trim() : bare;
 }

@@ -1,5 +1,5 @@
 /** Reads a file of an external service, to compare it with what was sent. */
-import { REQUEST_TIMEOUT_MS, type HttpEnding } from './request-json.ts';
+import { type HttpEnding, REQUEST_TIMEOUT_MS } from './request-json.ts';
 
 /** How a download ended. */
 export type DownloadEnding = HttpEnding | { readonly kind: 'file'; readonly content: Uint8Array };

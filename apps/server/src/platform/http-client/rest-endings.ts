@@ -4,7 +4,7 @@ import { type Outcome, PracticeSystemError } from '#server/ports/practice-system
 import type { HttpEnding } from './request-json.ts';
 
 /** A practice system, as far as its endings are concerned. */
-export interface RestService {
+export interface RestSystem {
   /** In sentences: `ezyVet`. */
   readonly name: string;
   /** Its own words about an error: without secrets, shortened, or empty. */
@@ -18,22 +18,22 @@ const REFUSED: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
 const KEY: ReadonlySet<number> = new Set([401, 403]);
 
 /** The JSON of a successful answer. @throws PracticeSystemError for any other ending of a read */
-export function jsonOf(service: RestService, ending: HttpEnding): unknown {
+export function jsonOf(system: RestSystem, ending: HttpEnding): unknown {
   if (ending.kind === 'answer' && isSuccess(ending.status) && ending.json !== undefined) return ending.json;
-  throw errorOf(service, ending);
+  throw errorOf(system, ending);
 }
 
 /** A failed read. */
-export function errorOf(service: RestService, ending: HttpEnding): PracticeSystemError {
-  const { name } = service;
+export function errorOf(system: RestSystem, ending: HttpEnding): PracticeSystemError {
+  const { name } = system;
   if (ending.kind === 'not_sent') return new PracticeSystemError('unavailable', unreachable(name));
   if (ending.kind === 'unsure') return new PracticeSystemError('unavailable', unreadable(name));
   const { status } = ending;
-  if (status === 429) return new PracticeSystemError('pace', busy(name), service.waitOf(ending.headers));
+  if (status === 429) return new PracticeSystemError('pace', busy(name), system.waitOf(ending.headers));
   if (status === 401) return new PracticeSystemError('key', wrongKey(name));
-  if (status === 403) return new PracticeSystemError('not_allowed', notAllowed(service, ending.json));
-  if (status === 404) return new PracticeSystemError('not_found', refusal(service, ending.json));
-  if (REFUSED.has(status)) return new PracticeSystemError('refused', refusal(service, ending.json));
+  if (status === 403) return new PracticeSystemError('not_allowed', notAllowed(system, ending.json));
+  if (status === 404) return new PracticeSystemError('not_found', refusal(system, ending.json));
+  if (REFUSED.has(status)) return new PracticeSystemError('refused', refusal(system, ending.json));
   return new PracticeSystemError('unavailable', unreadable(name));
 }
 
@@ -43,25 +43,26 @@ export function errorOf(service: RestService, ending: HttpEnding): PracticeSyste
  * @param idOf  the id of what was written; undefined if the answer has none
  */
 export function outcomeOf(
-  service: RestService,
+  system: RestSystem,
   ending: HttpEnding,
   idOf: (json: unknown) => string | undefined,
 ): Outcome {
-  const { name } = service;
+  const { name } = system;
   const unsure: Outcome = {
     kind: 'unsure',
     sentence: `${name} gave no clear answer. Auscult checks whether the note has arrived.`,
   };
-  if (ending.kind === 'not_sent') return { kind: 'not_sent', why: 'unavailable', sentence: unreachable(name) };
+  if (ending.kind === 'not_sent')
+    return { kind: 'not_sent', why: 'unavailable', sentence: unreachable(name) };
   if (ending.kind === 'unsure') return unsure;
   const { status, json, headers } = ending;
   if (status === 429)
-    return { kind: 'not_sent', why: 'pace', sentence: busy(name), retryAfterMs: service.waitOf(headers) };
+    return { kind: 'not_sent', why: 'pace', sentence: busy(name), retryAfterMs: system.waitOf(headers) };
   if (KEY.has(status)) {
-    const sentence = status === 401 ? wrongKey(name) : notAllowed(service, json);
+    const sentence = status === 401 ? wrongKey(name) : notAllowed(system, json);
     return { kind: 'not_sent', why: 'key', sentence };
   }
-  if (REFUSED.has(status)) return { kind: 'refused', sentence: refusal(service, json) };
+  if (REFUSED.has(status)) return { kind: 'refused', sentence: refusal(system, json) };
   const remoteId = isSuccess(status) ? idOf(json) : undefined;
   return remoteId === undefined ? unsure : { kind: 'written', remoteId };
 }
@@ -109,18 +110,19 @@ const busy = (name: string) => `${name} takes no more requests right now. Try ag
 const wrongKey = (name: string) =>
   `${name} does not accept the access data. An administrator needs to enter them again.`;
 
-function notAllowed(service: RestService, json: unknown): string {
-  const sentence = `${service.name} does not allow this with the connected access data.`;
-  return withWords(service, `${sentence} Ask ${service.name} for the missing rights.`, sentence, json);
-}
-
-function refusal(service: RestService, json: unknown): string {
-  const sentence = `${service.name} refused this.`;
-  return withWords(service, `${sentence} Check the patient and the record there.`, sentence, json);
+function notAllowed(system: RestSystem, json: unknown): string {
+  const { name } = system;
+  const words = system.wordsOf(json);
+  return words === ''
+    ? `${name} does not allow this with the connected access data. Ask its support for the missing rights.`
+    : `${name} does not allow this with the connected access data. It says: “${words}”.`;
 }
 
 /** The system's own words say more than ours, if it has any. */
-function withWords(service: RestService, alone: string, before: string, json: unknown): string {
-  const words = service.wordsOf(json);
-  return words === '' ? alone : `${before} It says: “${words}”`;
+function refusal(system: RestSystem, json: unknown): string {
+  const { name } = system;
+  const words = system.wordsOf(json);
+  return words === ''
+    ? `${name} refused this. Check the patient and the record there.`
+    : `${name} refused this. It says: “${words}”.`;
 }

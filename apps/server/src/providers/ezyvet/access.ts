@@ -1,7 +1,7 @@
 /** Tokens of ezyVet. A token lasts twelve hours and is kept [V]; a new one ends the older [P], so that one process renews it. */
 import { z } from 'zod';
 import { requestJson } from '#server/platform/http-client/request-json.ts';
-import { jsonOf, type RestService, unreadableAnswer } from '#server/platform/http-client/rest-endings.ts';
+import { jsonOf, type RestSystem, unreadableAnswer } from '#server/platform/http-client/rest-endings.ts';
 import { type OpenConnection, PracticeSystemError } from '#server/ports/practice-system.ts';
 import { SCOPE } from './resources.ts';
 
@@ -22,15 +22,16 @@ const TokenAnswer = z.object({ access_token: z.string().min(1).max(8000) });
 /** Wrong access data, a wrong right, a site that has not agreed. */
 const WRONG_KEY: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 
+/** Tokens of one connection. */
 export function createAccess({
   connection,
   origin,
-  service,
+  system,
   now,
 }: {
   connection: OpenConnection;
   origin: string;
-  service: RestService;
+  system: RestSystem;
   now: () => number;
 }): Access {
   const { credentials, tokens, pace } = connection;
@@ -55,9 +56,9 @@ export function createAccess({
     });
     signal.throwIfAborted();
     if (ending.kind === 'answer' && WRONG_KEY.has(ending.status))
-      throw new PracticeSystemError('key', refusedKey(service.wordsOf(ending.json)));
-    const parsed = TokenAnswer.safeParse(jsonOf(service, ending));
-    if (!parsed.success) throw unreadableAnswer(service.name);
+      throw new PracticeSystemError('key', refusedKey(system.wordsOf(ending.json)));
+    const parsed = TokenAnswer.safeParse(jsonOf(system, ending));
+    if (!parsed.success) throw unreadableAnswer(system.name);
     // `expires_in` is not used: the documents show 1209600 for a token of twelve hours [V].
     return { token: parsed.data.access_token, expiresAt: now() + TOKEN_MS - EARLY_MS };
   }
@@ -67,7 +68,7 @@ export function createAccess({
 }
 
 function refusedKey(words: string): string {
-  const sentence = 'ezyVet does not accept the access data.';
-  const advice = 'An administrator needs to check partner id, client id, secret and site uid.';
-  return words === '' ? `${sentence} ${advice}` : `${sentence} ${advice} It says: “${words}”`;
+  return words === ''
+    ? 'Your access data do not work in ezyVet. An administrator needs to check partner id, client id, secret and site uid.'
+    : `Your access data do not work in ezyVet. An administrator needs to check them. It says: “${words}”.`;
 }

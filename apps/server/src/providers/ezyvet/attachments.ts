@@ -14,6 +14,8 @@ import type { EzyVetClient } from './client.ts';
 import { inGroups } from './names.ts';
 import { Attachment, Consult, isId, PATHS } from './resources.ts';
 
+const ATTACHMENTS = { resource: 'attachment', shape: Attachment } as const;
+
 type AttachStep = Extract<WriteStep, { kind: 'attach' }>;
 
 /** The clocks of two servers differ. */
@@ -27,7 +29,7 @@ const LATEST = 200;
 export async function attach(client: EzyVetClient, step: AttachStep, signal: AbortSignal): Promise<Outcome> {
   const { record, patient, file } = step;
   if (!isId(record ?? patient.id))
-    return { kind: 'refused', sentence: 'ezyVet has no such record. Choose the patient again.' };
+    return { kind: 'refused', sentence: 'This record is no longer in ezyVet. Choose the patient again.' };
   const form = new FormData();
   form.set('record_type', record === null ? 'Animal' : 'Consult');
   form.set('record_id', record ?? patient.id);
@@ -35,10 +37,10 @@ export async function attach(client: EzyVetClient, step: AttachStep, signal: Abo
   form.set('file_data', new Blob([new Uint8Array(file.bytes)], { type: file.contentType }), file.name);
   try {
     const ending = await client.postForm('attachment', form, signal);
-    const outcome = outcomeOf(client.service, ending, (json) => writtenId(json, record ?? patient.id));
+    const outcome = outcomeOf(client.system, ending, (json) => writtenId(json, record ?? patient.id));
     return outcome.kind === 'refused' && record !== null ? lockedOr(outcome) : outcome;
   } catch (error) {
-    return notSentBecause(client.service.name, error, signal);
+    return notSentBecause(client.system.name, error, signal);
   }
 }
 
@@ -69,13 +71,14 @@ export async function findWritten(
   const target = what.recordId ?? what.patientId;
   const found = new Map<string, Attachment>();
   const add = (attachments: readonly Attachment[]) => {
-    for (const attachment of attachments) if (isOurs(attachment, what.reference)) found.set(attachment.id, attachment);
+    for (const attachment of attachments)
+      if (isOurs(attachment, what.reference)) found.set(attachment.id, attachment);
   };
   if (isId(target)) {
     const filters = { record_type: what.recordId === null ? 'Animal' : 'Consult', record_id: target };
-    add(await client.list('attachment', Attachment, filters, MOST_AT_A_RECORD, signal));
+    add(await client.list({ ...ATTACHMENTS, filters, limit: MOST_AT_A_RECORD }, signal));
   }
-  add(await client.page('attachment', Attachment, { created_at: { gte: since } }, LATEST, signal));
+  add(await client.page({ ...ATTACHMENTS, filters: { created_at: { gte: since } }, limit: LATEST }, signal));
   const ours = [...found.values()];
   const patients = await patientsOfRecords(client, ours, signal);
   return ours.map((attachment) => ({
@@ -104,7 +107,9 @@ async function patientsOfRecords(
   const ids = [...new Set(records.map(({ record_id }) => record_id))];
   const patients = new Map<string, string>();
   for (const some of inGroups(ids)) {
-    const consults = await client.page('consult', Consult, { id: { in: some } }, some.length, signal);
+    const filters = { id: { in: some } };
+    const asked = { resource: 'consult' as const, shape: Consult, filters, limit: some.length };
+    const consults = await client.page(asked, signal);
     for (const { id, animal_id } of consults) if (animal_id !== null) patients.set(id, animal_id);
   }
   return patients;
@@ -118,7 +123,8 @@ export async function readBack(
 ): Promise<(ReadBackPart | undefined)[]> {
   const found = new Map<string, Attachment>();
   for (const ids of inGroups(parts.map(({ remoteId }) => remoteId))) {
-    const attachments = await client.page('attachment', Attachment, { id: { in: ids } }, ids.length, signal);
+    const filters = { id: { in: ids } };
+    const attachments = await client.page({ ...ATTACHMENTS, filters, limit: ids.length }, signal);
     for (const attachment of attachments) if (attachment.active) found.set(attachment.id, attachment);
   }
   const patients = await patientsOfRecords(client, [...found.values()], signal);
@@ -154,7 +160,7 @@ async function contentOf(
   }
   if (ending.kind === 'answer' && NOT_GIVEN_OUT.has(ending.status)) return {};
   if (ending.kind === 'unsure' && ending.why === 'too_large') return {};
-  throw errorOf(client.service, ending);
+  throw errorOf(client.system, ending);
 }
 
 /** A redirect to a file server is not followed [A], and some rights do not include the content. */

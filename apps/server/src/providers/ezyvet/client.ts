@@ -4,7 +4,12 @@ import type { z } from 'zod';
 import type { DownloadEnding } from '#server/platform/http-client/download-file.ts';
 import { remoteWords } from '#server/platform/http-client/remote-words.ts';
 import { type HttpEnding, requestJson } from '#server/platform/http-client/request-json.ts';
-import { fieldOf, jsonOf, type RestService, unreadableAnswer } from '#server/platform/http-client/rest-endings.ts';
+import {
+  fieldOf,
+  jsonOf,
+  type RestSystem,
+  unreadableAnswer,
+} from '#server/platform/http-client/rest-endings.ts';
 import { type OpenConnection, PracticeSystemError } from '#server/ports/practice-system.ts';
 import { readRetryAfter } from '#server/ports/provider-error.ts';
 import { createAccess } from './access.ts';
@@ -13,33 +18,25 @@ import { PATHS, type Resource } from './resources.ts';
 /** Filters of a list: a text is compared as it is, an object has comparators and is sent as JSON [V]. */
 export type Filters = Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
 
+/** Rows of a resource. */
+export interface Asked<Shape> {
+  readonly resource: Resource;
+  readonly shape: Shape;
+  readonly filters: Filters;
+  readonly limit: number;
+}
+
 /** A connected ezyVet. */
 export interface EzyVetClient {
-  readonly service: RestService;
+  readonly system: RestSystem;
   readonly origin: string;
   readonly now: () => number;
   /** Names of one account are kept under this key. */
   readonly account: string;
-  /**
-   * Reads a list, page by page.
-   *
-   * @param limit  throws when there are more, because a list that is cut in silence misleads
-   */
-  list<Shape extends z.ZodType>(
-    resource: Resource,
-    shape: Shape,
-    filters: Filters,
-    limit: number,
-    signal: AbortSignal,
-  ): Promise<z.infer<Shape>[]>;
+  /** Reads a list, page by page. It throws above its limit, because a list that is cut in silence misleads. */
+  list<Shape extends z.ZodType>(asked: Asked<Shape>, signal: AbortSignal): Promise<z.infer<Shape>[]>;
   /** At most one page, without an error if there are more. */
-  page<Shape extends z.ZodType>(
-    resource: Resource,
-    shape: Shape,
-    filters: Filters,
-    limit: number,
-    signal: AbortSignal,
-  ): Promise<z.infer<Shape>[]>;
+  page<Shape extends z.ZodType>(asked: Asked<Shape>, signal: AbortSignal): Promise<z.infer<Shape>[]>;
   /** Sends a form, once. @throws only before it is sent */
   postForm(resource: Resource, form: FormData, signal: AbortSignal): Promise<HttpEnding>;
   /** Takes a turn and a token for another kind of request, and repeats it once with a new token. */
@@ -71,105 +68,113 @@ export function createClient(
   address: string | undefined,
   now: () => number,
 ): EzyVetClient {
-  const origin = address ?? ORIGINS[connection.environment];
-  if (!origin) throw new PracticeSystemError('refused', 'This environment of ezyVet is not known. Connect again.');
-  const { credentials, pace } = connection;
-  const waitOf = (headers: IncomingHttpHeaders) => readWait(headers, now());
-  const service: RestService = {
+  const { credentials, environment } = connection;
+  const origin = address ?? ORIGINS[environment];
+  if (!origin)
+    throw new PracticeSystemError('refused', 'This environment of ezyVet is not known. Connect again.');
+  const system: RestSystem = {
     name: 'ezyVet',
     wordsOf: (json) => remoteWords(messageIn(json), Object.values(credentials)),
-    waitOf,
+    waitOf: (headers) => readWait(headers, now()),
   };
-  const access = createAccess({ connection, origin, service, now });
-
-  const withToken: EzyVetClient['withToken'] = async (endpoint, signal, ask) => {
-    const takeTurn = async () => {
-      await pace.take(endpoint, ENDPOINT_RATE, signal);
-      await pace.take('all', ALL_RATE, signal);
-    };
-    await takeTurn();
-    const token = await access.token(signal);
-    const ending = await ask(`Bearer ${token}`);
-    await heedLimits(endpoint, ending);
-    if (ending.kind !== 'answer' || ending.status !== 401) return ending;
-    const renewed = await access.renew(token, signal);
-    await takeTurn();
-    const second = await ask(`Bearer ${renewed}`);
-    await heedLimits(endpoint, second);
-    return second;
-  };
-
-  /** Waits as the headers say [P]. A failure here must not hide how a write ended. */
-  async function heedLimits(endpoint: string, ending: DownloadEnding): Promise<void> {
-    if (ending.kind !== 'answer') return;
-    const isOver = ending.status === 429 || ending.headers['x-ratelimit-remaining'] === '0';
-    const wait = isOver ? waitOf(ending.headers) : undefined;
-    if (wait !== undefined) await pace.holdUntil(endpoint, now() + wait).catch(() => undefined);
-  }
-
-  async function readPage<Shape extends z.ZodType>(
-    resource: Resource,
-    shape: Shape,
-    filters: Filters,
-    { page, limit }: { page: number; limit: number },
-    signal: AbortSignal,
-  ): Promise<z.infer<Shape>[]> {
-    const query = new URLSearchParams({ limit: String(limit) });
-    if (page > 1) query.set('page', String(page));
-    for (const [name, value] of Object.entries(filters))
-      query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-    const ending = await withToken(resource, signal, (authorization) =>
-      requestJson({
-        origin,
-        path: `${PATHS[resource]}?${query}`,
-        method: 'GET',
-        headers: { authorization },
-        signal,
-      }),
-    );
-    return readItems(resource, shape, jsonOf(service, ending));
-  }
-
-  async function list<Shape extends z.ZodType>(
-    resource: Resource,
-    shape: Shape,
-    filters: Filters,
-    limit: number,
-    signal: AbortSignal,
-  ): Promise<z.infer<Shape>[]> {
-    const items: z.infer<Shape>[] = [];
-    for (let page = 1; (page - 1) * PAGE < limit; page += 1) {
-      const found = await readPage(resource, shape, filters, { page, limit: PAGE }, signal);
-      items.push(...found);
-      if (found.length < PAGE) return items;
-    }
-    throw new PracticeSystemError(
-      'refused',
-      'ezyVet has more of these than Auscult reads at once. Choose fewer days.',
-    );
-  }
-
+  const withToken = createTurns(connection, origin, system, now);
   return {
-    service,
+    system,
     origin,
     now,
     account: [origin, credentials.partner_id, credentials.client_id, credentials.site_uid].join(' '),
     withToken,
-    page: (resource, shape, filters, limit, signal) =>
-      readPage(resource, shape, filters, { page: 1, limit }, signal),
-    list,
-    postForm: (resource, form, signal) =>
+    ...createLists(origin, system, withToken),
+    postForm: (resource, body, signal) =>
       withToken(resource, signal, (authorization) =>
         requestJson({
           origin,
           path: PATHS[resource],
           method: 'POST',
           headers: { authorization },
-          body: form,
+          body,
           signal,
         }),
       ),
   };
+}
+
+type WithToken = EzyVetClient['withToken'];
+
+function createTurns(
+  connection: OpenConnection,
+  origin: string,
+  system: RestSystem,
+  now: () => number,
+): WithToken {
+  const { pace } = connection;
+  const access = createAccess({ connection, origin, system, now });
+
+  async function takeTurn(endpoint: string, signal: AbortSignal): Promise<void> {
+    await pace.take(endpoint, ENDPOINT_RATE, signal);
+    await pace.take('all', ALL_RATE, signal);
+  }
+
+  /** Waits as the headers say [P]. A failure here must not hide how a write ended. */
+  async function heedLimits(endpoint: string, ending: DownloadEnding): Promise<void> {
+    if (ending.kind !== 'answer') return;
+    const isOver = ending.status === 429 || ending.headers['x-ratelimit-remaining'] === '0';
+    const wait = isOver ? system.waitOf(ending.headers) : undefined;
+    if (wait !== undefined) await pace.holdUntil(endpoint, now() + wait).catch(() => undefined);
+  }
+
+  return async (endpoint, signal, ask) => {
+    await takeTurn(endpoint, signal);
+    const token = await access.token(signal);
+    const ending = await ask(`Bearer ${token}`);
+    await heedLimits(endpoint, ending);
+    if (ending.kind !== 'answer' || ending.status !== 401) return ending;
+    const renewed = await access.renew(token, signal);
+    await takeTurn(endpoint, signal);
+    const second = await ask(`Bearer ${renewed}`);
+    await heedLimits(endpoint, second);
+    return second;
+  };
+}
+
+function createLists(
+  origin: string,
+  system: RestSystem,
+  withToken: WithToken,
+): Pick<EzyVetClient, 'list' | 'page'> {
+  async function readPage<Shape extends z.ZodType>(
+    { resource, shape, filters, limit }: Asked<Shape>,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<z.infer<Shape>[]> {
+    const query = new URLSearchParams({ limit: String(limit) });
+    if (page > 1) query.set('page', String(page));
+    for (const [name, value] of Object.entries(filters))
+      query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    const path = `${PATHS[resource]}?${query}`;
+    const ending = await withToken(resource, signal, (authorization) =>
+      requestJson({ origin, path, method: 'GET', headers: { authorization }, signal }),
+    );
+    return readItems(resource, shape, jsonOf(system, ending));
+  }
+
+  async function list<Shape extends z.ZodType>(
+    asked: Asked<Shape>,
+    signal: AbortSignal,
+  ): Promise<z.infer<Shape>[]> {
+    const items: z.infer<Shape>[] = [];
+    for (let page = 1; (page - 1) * PAGE < asked.limit; page += 1) {
+      const found = await readPage({ ...asked, limit: PAGE }, page, signal);
+      items.push(...found);
+      if (found.length < PAGE) return items;
+    }
+    throw new PracticeSystemError(
+      'refused',
+      'Auscult cannot read so many entries of ezyVet at once. Choose fewer days.',
+    );
+  }
+
+  return { list, page: (asked, signal) => readPage(asked, 1, signal) };
 }
 
 /** Lists are `{ items: [{ animal: {…} }], meta }` [P]. */
@@ -181,9 +186,8 @@ function readItems<Shape extends z.ZodType>(
   const items = fieldOf(json, 'items');
   if (!Array.isArray(items)) throw unreadableAnswer('ezyVet');
   const key = resource.toLowerCase();
-  return items.map((item) => {
-    const row = fieldOf(item, resource) ?? fieldOf(item, key) ?? item;
-    const parsed = shape.safeParse(row);
+  return items.map((entry: unknown) => {
+    const parsed = shape.safeParse(fieldOf(entry, resource) ?? fieldOf(entry, key) ?? entry);
     if (!parsed.success) throw unreadableAnswer('ezyVet');
     return parsed.data;
   });

@@ -61,7 +61,7 @@ async function check(
   { credentials }: OpenConnection,
   signal: AbortSignal,
 ): Promise<{ account: string; abilities: Abilities }> {
-  await client.page('animal', Row, {}, 1, signal);
+  await client.page(oneOf('animal'), signal);
   const mayAttach = await isAllowed(client, 'attachment', signal);
   const abilities: Abilities = {
     behaviors: [
@@ -78,16 +78,16 @@ async function check(
   return { account: site || credentials.site_uid || 'ezyVet', abilities };
 }
 
-const Row = z.unknown();
+const oneOf = (resource: Resource) => ({ resource, shape: z.unknown(), filters: {}, limit: 1 });
 
 async function isAllowed(client: EzyVetClient, resource: Resource, signal: AbortSignal): Promise<boolean> {
   return withoutRight(
-    client.page(resource, Row, {}, 1, signal).then(() => true),
+    client.page(oneOf(resource), signal).then(() => true),
     false,
   );
 }
 
 async function siteName(client: EzyVetClient, signal: AbortSignal): Promise<string> {
-  const sites = await withoutRight(client.page('siteInformation', Site, {}, 1, signal), []);
+  const sites = await withoutRight(client.page({ ...oneOf('siteInformation'), shape: Site }, signal), []);
   return sites[0]?.name ?? '';
 }

@@ -1,5 +1,6 @@
 /** Names behind ids of ezyVet. They are kept for a short time, because each request counts against the clinic's limit. */
 import { withoutRight } from '#server/platform/http-client/rest-endings.ts';
+import { createShortMemory } from '#server/platform/http-client/short-memory.ts';
 import type { EzyVetClient } from './client.ts';
 import { Contact, isId, Named, type Resource } from './resources.ts';
 
@@ -7,24 +8,28 @@ import { Contact, isId, Named, type Resource } from './resources.ts';
 type ShortList = Extract<Resource, 'species' | 'appointmenttype' | 'appointmentstatus' | 'resource'>;
 
 const KEPT_MS = 10 * 60_000;
-const MOST_NAMES = 20_000;
+const MOST_OWNERS = 20_000;
+const MOST_LISTS = 1000;
 /** Items of a short list. */
 const LONGEST_LIST = 2000;
 /** Ids in one filter: the address stays short enough for every proxy. */
 const IDS_A_REQUEST = 100;
 
-const kept = new Map<string, { name: string | null; until: number }>();
+const lists = createShortMemory<Names>(KEPT_MS, MOST_LISTS);
+/** Names of owners; an unknown one has an empty name. */
+const owners = createShortMemory<string>(KEPT_MS, MOST_OWNERS);
 
-/** Names of rows; an id that is unknown there has no entry. */
+/** Names of rows by id. */
 export type Names = ReadonlyMap<string, string>;
 
 /** All names of a short list. */
 export async function namesOf(client: EzyVetClient, list: ShortList, signal: AbortSignal): Promise<Names> {
-  const held = readKept(client, `${list} all`);
-  if (held) return new Map(Object.entries(JSON.parse(held)));
-  const rows = await client.list(list, Named, {}, LONGEST_LIST, signal);
+  const key = `${client.account} ${list}`;
+  const held = lists.get(key, client.now());
+  if (held) return held;
+  const rows = await client.list({ resource: list, shape: Named, filters: {}, limit: LONGEST_LIST }, signal);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  keep(client, `${list} all`, JSON.stringify(Object.fromEntries(names)));
+  lists.set(key, names, client.now());
   return names;
 }
 
@@ -40,17 +45,17 @@ export async function contactNames(
   signal: AbortSignal,
 ): Promise<Names> {
   const names = new Map<string, string>();
-  const missing: string[] = [];
-  for (const id of new Set(ids)) {
-    if (id === null) continue;
-    const held = readKept(client, `contact ${id}`);
-    if (held === undefined) missing.push(id);
-    else if (held !== null) names.set(id, held);
+  const keyOf = (id: string) => `${client.account} ${id}`;
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  for (const id of wanted) {
+    const held = owners.get(keyOf(id), client.now());
+    if (held !== undefined) names.set(id, held);
   }
-  for (const some of inGroups(missing)) {
-    const found = await client.page('contact', Contact, { id: { in: some } }, some.length, signal);
-    for (const { id, name } of found) names.set(id, name);
-    for (const id of some) keep(client, `contact ${id}`, names.get(id) ?? null);
+  for (const some of inGroups(wanted.filter((id) => !names.has(id)))) {
+    const filters = { id: { in: some } };
+    const asked = { resource: 'contact' as const, shape: Contact, filters, limit: some.length };
+    for (const { id, name } of await client.page(asked, signal)) names.set(id, name);
+    for (const id of some) owners.set(keyOf(id), names.get(id) ?? '', client.now());
   }
   return names;
 }
@@ -61,14 +66,4 @@ export function inGroups(ids: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (let at = 0; at < known.length; at += IDS_A_REQUEST) groups.push(known.slice(at, at + IDS_A_REQUEST));
   return groups;
-}
-
-function readKept(client: EzyVetClient, key: string): string | null | undefined {
-  const held = kept.get(`${client.account} ${key}`);
-  return held && held.until > client.now() ? held.name : undefined;
-}
-
-function keep(client: EzyVetClient, key: string, name: string | null): void {
-  if (kept.size >= MOST_NAMES) kept.clear();
-  kept.set(`${client.account} ${key}`, { name, until: client.now() + KEPT_MS });
 }

@@ -3,7 +3,7 @@ import type { RemotePatient, RemoteRecord } from '@auscult/contract/pims';
 import type { RemoteAppointment } from '@auscult/contract/pims-imports';
 import { unreadableAnswer } from '#server/platform/http-client/rest-endings.ts';
 import type { Span } from '#server/ports/practice-system.ts';
-import type { EzyVetClient } from './client.ts';
+import type { EzyVetClient, Filters } from './client.ts';
 import { contactNames, inGroups, type Names, namesIfAllowed } from './names.ts';
 import { Animal, Appointment, Consult, Contact, isId } from './resources.ts';
 
@@ -26,19 +26,22 @@ export async function findPatients(
   const add = (animals: readonly Animal[]) => {
     for (const animal of animals) found.set(animal.id, animal);
   };
-  const findBy = (filters: Parameters<EzyVetClient['page']>[2]) =>
-    client.page('animal', Animal, { active: '1', ...filters }, MOST_PATIENTS, signal);
+  const findBy = (filters: Filters) => animalsBy(client, { active: '1', ...filters }, signal);
   if (isId(asked)) add(await findBy({ id: asked }));
   for (const spelling of spellings(asked)) add(await findBy({ name: likeThat(spelling) }));
   const contacts = [];
   // Owners are found by the last word, so that "Bella Miller" finds the Millers.
   for (const spelling of spellings(asked.split(' ').at(-1) ?? asked)) {
     const filters = { active: '1', last_name: likeThat(spelling) };
-    contacts.push(...(await client.page('contact', Contact, filters, MOST_PATIENTS, signal)));
+    const owners = { resource: 'contact' as const, shape: Contact, filters, limit: MOST_PATIENTS };
+    contacts.push(...(await client.page(owners, signal)));
   }
   for (const ids of inGroups(contacts.map(({ id }) => id))) add(await findBy({ contact_id: { in: ids } }));
   return patientsOf(client, [...found.values()].slice(0, MOST_PATIENTS), signal);
 }
+
+const animalsBy = (client: EzyVetClient, filters: Filters, signal: AbortSignal, limit = MOST_PATIENTS) =>
+  client.page({ resource: 'animal', shape: Animal, filters, limit }, signal);
 
 /** Filters tell capital letters from small ones [V]: names are tried as they are typed, and with a capital. */
 function spellings(words: string): string[] {
@@ -56,9 +59,9 @@ export async function getPatient(
   signal: AbortSignal,
 ): Promise<RemotePatient | undefined> {
   if (!isId(id)) return undefined;
-  const [animal] = await client.page('animal', Animal, { id }, 1, signal);
+  const [animal] = await animalsBy(client, { id }, signal);
   if (!animal) return undefined;
-  if (animal.id !== id) throw unreadableAnswer(client.service.name);
+  if (animal.id !== id) throw unreadableAnswer(client.system.name);
   const [patient] = await patientsOf(client, [animal], signal);
   return patient;
 }
@@ -81,9 +84,14 @@ async function patientsOf(
     species: nameIn(species, animal.species_id),
     client_id: animal.contact_id,
     client_name: nameIn(clients, animal.contact_id),
-    state: animal.is_dead ? 'deceased' : animal.active ? 'active' : 'inactive',
+    state: stateOf(animal),
     last_seen_timestamp: null,
   }));
+}
+
+function stateOf({ is_dead, active }: Animal): RemotePatient['state'] {
+  if (is_dead) return 'deceased';
+  return active ? 'active' : 'inactive';
 }
 
 const nameIn = (names: Names, id: string | null) => (id === null ? null : names.get(id) || null);
@@ -96,7 +104,8 @@ export async function listRecords(
 ): Promise<RemoteRecord[]> {
   if (!isId(patientId)) return [];
   const filters = { active: '1', animal_id: patientId };
-  const consults = await client.list('consult', Consult, filters, MOST_CONSULTS, signal);
+  const asked = { resource: 'consult' as const, shape: Consult, filters, limit: MOST_CONSULTS };
+  const consults = await client.list(asked, signal);
   return consults
     .sort((one, other) => (other.date ?? 0) - (one.date ?? 0))
     .slice(0, MOST_RECORDS)
@@ -117,13 +126,9 @@ export async function listAppointments(
   signal: AbortSignal,
 ): Promise<RemoteAppointment[]> {
   const [from, to] = [Math.floor(span.start / 1000), Math.ceil(span.end / 1000)];
-  const rows = await client.list(
-    'appointment',
-    Appointment,
-    { start_at: { gte: from, lt: to } },
-    MOST_APPOINTMENTS,
-    signal,
-  );
+  const filters = { start_at: { gte: from, lt: to } };
+  const asked = { resource: 'appointment' as const, shape: Appointment, filters, limit: MOST_APPOINTMENTS };
+  const rows = await client.list(asked, signal);
   const wanted = rows.filter(({ start_at, resources }) => {
     const start = start_at * 1000;
     const isOfProvider = providerId === undefined || resources.some(({ id }) => id === providerId);
@@ -140,9 +145,10 @@ export async function getAppointment(
   signal: AbortSignal,
 ): Promise<RemoteAppointment | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await client.page('appointment', Appointment, { id }, 1, signal);
+  const asked = { resource: 'appointment' as const, shape: Appointment, filters: { id }, limit: 1 };
+  const [row] = await client.page(asked, signal);
   if (!row) return undefined;
-  if (row.id !== id) throw unreadableAnswer(client.service.name);
+  if (row.id !== id) throw unreadableAnswer(client.system.name);
   const [appointment] = await appointmentsOf(client, [row], undefined, signal);
   return appointment;
 }
@@ -160,7 +166,7 @@ async function appointmentsOf(
   const patients = new Map<string, RemotePatient>();
   const ids = new Set(rows.flatMap(({ animal_id }) => (animal_id === null ? [] : [animal_id])));
   for (const some of inGroups([...ids])) {
-    const animals = await client.page('animal', Animal, { id: { in: some } }, some.length, signal);
+    const animals = await animalsBy(client, { id: { in: some } }, signal, some.length);
     for (const patient of await patientsOf(client, animals, signal)) patients.set(patient.id, patient);
   }
   const clients = await contactNames(

@@ -53,10 +53,7 @@ export const SCOPE = [
 /** An id is a number or its text. It goes into filters, so that it must be nothing else. */
 export const isId = (id: string) => /^[1-9]\d{0,18}$/.test(id);
 
-const Id = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .refine(isId, 'An id of ezyVet is a number.');
+const Id = z.union([z.string(), z.number()]).transform(String).refine(isId, 'An id of ezyVet is a number.');
 /** No id is null, 0, "0" or an empty text [A]. */
 const NoId = z.union([z.null(), z.literal(''), z.literal(0), z.literal('0')]).transform(() => null);
 const OptionalId = z.union([NoId, Id]).optional().default(null);
@@ -127,7 +124,10 @@ export const Appointment = z.object({
 export type Appointment = z.infer<typeof Appointment>;
 
 /** The whole text: a shortened one could lose our reference. */
-const WholeText = z.unknown().optional().transform((text) => (typeof text === 'string' ? text : ''));
+const WholeText = z
+  .unknown()
+  .optional()
+  .transform((text) => (typeof text === 'string' ? text : ''));
 
 /** A file at a record [P]. */
 export const Attachment = z.object({

@@ -19,20 +19,24 @@ const MOST_FILES = 2000;
 const pathOf = (patientId: string) => `/v1/patients/${patientId}/files`;
 
 /** Attaches a file to the patient. */
-export async function attach(client: InstinctClient, step: AttachStep, signal: AbortSignal): Promise<Outcome> {
+export async function attach(
+  client: InstinctClient,
+  step: AttachStep,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { patient, file, reference } = step;
   if (step.record !== null)
     return { kind: 'refused', sentence: 'Instinct takes files of patients only. Choose no record.' };
   if (!isId(patient.id))
-    return { kind: 'refused', sentence: 'Instinct has no such patient. Choose the patient again.' };
+    return { kind: 'refused', sentence: 'This patient is no longer in Instinct. Choose the patient again.' };
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(file.bytes)], { type: file.contentType }), file.name);
   form.set('description', reference);
   try {
     const ending = await client.postForm(pathOf(patient.id), form, signal);
-    return outcomeOf(client.service, ending, (json) => writtenId(json, patient.id));
+    return outcomeOf(client.system, ending, (json) => writtenId(json, patient.id));
   } catch (error) {
-    return notSentBecause(client.service.name, error, signal);
+    return notSentBecause(client.system.name, error, signal);
   }
 }
 
@@ -87,6 +91,10 @@ export async function listFiles(
   signal: AbortSignal,
 ): Promise<PatientFile[]> {
   if (!isId(patientId)) return [];
-  const files = await client.list(pathOf(patientId), PatientFile, {}, MOST_FILES, signal);
+  const files = await client.list(
+    { path: pathOf(patientId), shape: PatientFile, query: {} },
+    MOST_FILES,
+    signal,
+  );
   return files.filter(({ deletedAt }) => !deletedAt);
 }

@@ -5,7 +5,12 @@ import {
   openInstinctDouble,
 } from '#server/platform/test-kit/doubles/instinct-double.ts';
 import type { OpenConnection, WriteStep } from '#server/ports/practice-system.ts';
-import { asChecked, describePracticeSystem, testConnection, tokensInMemory } from '../practice-system.suite.ts';
+import {
+  asChecked,
+  describePracticeSystem,
+  testConnection,
+  tokensInMemory,
+} from '../practice-system.suite.ts';
 import { createInstinct } from './instinct.ts';
 import { at, BELLA, clinic, DAY, HOUR, MIA } from './test-kit/clinic.ts';
 
@@ -168,7 +173,13 @@ describe('Instinct', () => {
   });
 
   test.each([
-    ['Bella', [['7', 'active'], ['10', 'merged']]],
+    [
+      'Bella',
+      [
+        ['7', 'active'],
+        ['10', 'merged'],
+      ],
+    ],
     ['Grace', [['8', 'active']]],
     ['P-8', [['8', 'active']]],
     ['unknown', []],

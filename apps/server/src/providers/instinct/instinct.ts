@@ -47,8 +47,8 @@ async function check(
   client: InstinctClient,
   signal: AbortSignal,
 ): Promise<{ account: string; abilities: Abilities }> {
-  const one = { limit: '1' };
-  const [patient] = await client.page('/v1/patients', Patient, one, signal);
+  const query = { limit: '1' };
+  const [patient] = await client.page({ path: '/v1/patients', shape: Patient, query }, signal);
   const hasFiles =
     patient !== undefined &&
     (await withoutRight(
@@ -56,10 +56,10 @@ async function check(
       false,
     ));
   const mayImport = await withoutRight(
-    client.page('/v1/appointments', Appointment, one, signal).then(() => true),
+    client.page({ path: '/v1/appointments', shape: Appointment, query }, signal).then(() => true),
     false,
   );
-  const [place] = await withoutRight(client.page('/v1/locations', Named, one, signal), []);
+  const [place] = await withoutRight(client.page({ path: '/v1/locations', shape: Named, query }, signal), []);
   const abilities: Abilities = {
     behaviors: [
       { behavior: 'Attachment', reason: null },

@@ -25,7 +25,9 @@ const WholeText = z
 const Time = z
   .unknown()
   .optional()
-  .transform((time) => (typeof time === 'string' && Number.isFinite(Date.parse(time)) ? Date.parse(time) : null));
+  .transform((time) =>
+    typeof time === 'string' && Number.isFinite(Date.parse(time)) ? Date.parse(time) : null,
+  );
 /** Whether a moment, date or id is given. */
 const IsSet = z
   .unknown()
@@ -91,7 +93,7 @@ export const Appointment = z.object({
 export type Appointment = z.infer<typeof Appointment>;
 
 /** A patient that is or was in the hospital [P: `patientId`]. The other fields are [A]. */
-export const Visit = z.object({
+export const CheckIn = z.object({
   id: Id,
   patientId: OptionalId,
   checkedInAt: Time,
@@ -99,7 +101,7 @@ export const Visit = z.object({
   userId: OptionalId,
   reason: Text,
 });
-export type Visit = z.infer<typeof Visit>;
+export type CheckIn = z.infer<typeof CheckIn>;
 
 /** A member of the clinic. Its fields are [A]. */
 export const User = z

@@ -8,7 +8,7 @@ import {
 } from '#server/ports/practice-system.ts';
 import type { VetspireClient } from './client.ts';
 import { OPERATIONS } from './operations.ts';
-import { getRecord, type ReadRecord, recordsOf } from './records.ts';
+import { getRecord, type ReadRecord, type RecordKinds, recordsOf } from './records.ts';
 import { parsed, SHAPES } from './shapes.ts';
 
 /** Documents of a patient in one list [A]. */
@@ -25,7 +25,7 @@ async function documentsOf(client: VetspireClient, patientId: string, signal: Ab
 export async function findWritten(
   client: VetspireClient,
   { reference, patientId, recordId }: Sought,
-  kinds: { encounters: boolean; notes: boolean },
+  kinds: RecordKinds,
   signal: AbortSignal,
 ): Promise<FoundWriting[]> {
   const documents = (await documentsOf(client, patientId, signal))
@@ -55,26 +55,29 @@ export async function readBack(
   parts: readonly WrittenPart[],
   signal: AbortSignal,
 ): Promise<(ReadBackPart | undefined)[]> {
-  const documents = new Map<string, Awaited<ReturnType<typeof documentsOf>>>();
-  const records = new Map<string, ReadRecord | undefined>();
+  const documents = once((patientId) => documentsOf(client, patientId, signal));
+  const records = once((recordId) => getRecord(client, recordId, signal));
   const read: (ReadBackPart | undefined)[] = [];
   for (const part of parts) {
-    const { patientId, remoteId } = part;
     if (part.kind === 'attach') {
-      const known = documents.get(patientId) ?? (await documentsOf(client, patientId, signal));
-      documents.set(patientId, known);
-      const there = known.find(({ id }) => id === remoteId);
-      read.push(there && { remoteId, patientId: there.patient.id, recordId: null });
+      const there = (await documents(part.patientId)).find(({ id }) => id === part.remoteId);
+      read.push(there && { remoteId: there.id, patientId: there.patient.id, recordId: null });
     } else {
-      const recordId = part.recordId ?? remoteId;
-      const record = records.has(recordId)
-        ? records.get(recordId)
-        : await getRecord(client, recordId, signal);
-      records.set(recordId, record);
+      const record = await records(part.recordId ?? part.remoteId);
       read.push(record && partOf(record, part));
     }
   }
   return read;
+}
+
+/** Asks once for each id. */
+function once<Answer>(ask: (id: string) => Promise<Answer>): (id: string) => Promise<Answer> {
+  const asked = new Map<string, Promise<Answer>>();
+  return (id) => {
+    const answer = asked.get(id) ?? ask(id);
+    asked.set(id, answer);
+    return answer;
+  };
 }
 
 function partOf(record: ReadRecord, { kind, remoteId, field }: WrittenPart): ReadBackPart | undefined {

@@ -15,6 +15,12 @@ export const NOTE_FIELD = { id: 'Quick note', name: 'Quick note' } as const;
 /** Records in one list. */
 const MOST_RECORDS = 50;
 
+/** Which records the key may read and write. */
+export interface RecordKinds {
+  readonly encounters: boolean;
+  readonly notes: boolean;
+}
+
 /** A record as it is now. */
 export interface ReadRecord {
   readonly id: string;
@@ -77,7 +83,7 @@ export async function getRecord(
 export async function recordsOf(
   client: VetspireClient,
   patientId: string,
-  kinds: { encounters: boolean; notes: boolean },
+  kinds: RecordKinds,
   signal: AbortSignal,
 ): Promise<ReadRecord[]> {
   const values = { patientId, limit: MOST_RECORDS };

@@ -90,14 +90,14 @@ const NEEDS: readonly [behavior: ExportBehavior, operations: readonly OperationN
   [
     'Encounter',
     ['createEncounter', 'writeSection', 'encounter', 'encounters', 'encounterTypes'],
-    'Your Vetspire key may not write encounters. Attach the note to the patient instead.',
+    'Your Vetspire key cannot write encounters. Attach the note to the patient instead.',
   ],
   [
     'Quick note',
     ['createNote', 'writeNote', 'note', 'notes'],
-    'Your Vetspire key may not write quick notes. Attach the note to the patient instead.',
+    'Your Vetspire key cannot write quick notes. Attach the note to the patient instead.',
   ],
-  ['Attachment', ['upload', 'patient'], 'Your Vetspire key may not upload documents of patients.'],
+  ['Attachment', ['upload', 'patient'], 'Your Vetspire key cannot upload documents of patients.'],
 ];
 
 /** What can be done with these requests. */

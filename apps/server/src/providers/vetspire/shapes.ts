@@ -144,7 +144,9 @@ const listOf = <Shape extends z.ZodType>(shape: Shape) =>
     .transform((list) => (list ?? []).filter((element) => element !== null));
 
 /** Public clients see appointments without a start. They are on no day. */
-const hasStart = (value: unknown) => z.object({ start: z.string() }).safeParse(value).success;
+const startingOnly = (list: unknown) =>
+  Array.isArray(list) ? list.filter((one) => WithStart.safeParse(one).success) : list;
+const WithStart = z.object({ start: z.string() });
 
 const oneOf = <Shape extends z.ZodType>(shape: Shape) =>
   shape.nullish().transform((value) => value ?? undefined);
@@ -158,11 +160,7 @@ export const SHAPES = {
   patient: oneOf(Patient),
   patients: listOf(Patient),
   appointment: oneOf(Appointment),
-  appointments: z
-    .array(z.unknown())
-    .nullable()
-    .transform((list) => (list ?? []).filter(hasStart))
-    .pipe(listOf(Appointment)),
+  appointments: z.preprocess(startingOnly, listOf(Appointment)),
   documents: listOf(Document),
   encounter: oneOf(Encounter),
   encounters: listOf(Encounter),

@@ -1,7 +1,8 @@
 /** Writes to Vetspire. */
 import type { ConnectionSettings } from '@auscult/contract/pims-connections';
 import { type Outcome, PracticeSystemError, type WriteStep } from '#server/ports/practice-system.ts';
-import { asSent, type Sent, type VetspireClient } from './client.ts';
+import { type Sent, sentAfter } from './answers.ts';
+import type { VetspireClient } from './client.ts';
 import { OPERATIONS } from './operations.ts';
 import { getRecord, noteIdOf, noteRecord } from './records.ts';
 import { Written } from './shapes.ts';
@@ -88,7 +89,7 @@ async function fieldToWrite(
     return { id: field.id };
   } catch (error) {
     if (!(error instanceof PracticeSystemError)) throw error;
-    return asSent({ problem: error.problem, sentence: error.message, retryAfterMs: error.retryAfterMs });
+    return sentAfter(error);
   }
 }
 

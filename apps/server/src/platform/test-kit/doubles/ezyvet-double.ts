@@ -158,7 +158,11 @@ function workOf(
       json: faultBody(new EzyVetFault(400, 'The <b>animal</b> is not part of your division.')),
       headers,
     },
-    locked: { status: 422, json: faultBody(new EzyVetFault(422, 'This clinical record is locked.')), headers },
+    locked: {
+      status: 422,
+      json: faultBody(new EzyVetFault(422, 'This clinical record is locked.')),
+      headers,
+    },
     withoutId: (answer) => ({ ...answer, json: { items: [], messages: [] } }),
   };
 }
@@ -195,7 +199,9 @@ function openAccess(now: () => number) {
       const isJson = request.headers['content-type']?.startsWith('application/json');
       if (request.method !== 'POST' || !isJson) throw new EzyVetFault(400, 'Send JSON.');
       const { scope, grant_type, ...credentials }: Record<string, string> = JSON.parse(body.toString('utf8'));
-      const isKnown = Object.entries(EZYVET_CREDENTIALS).every(([name, value]) => credentials[name] === value);
+      const isKnown = Object.entries(EZYVET_CREDENTIALS).every(
+        ([name, value]) => credentials[name] === value,
+      );
       if (!isKnown || isRevoked || grant_type !== 'client_credentials')
         throw new EzyVetFault(401, 'Client authentication failed.', 'invalid_client');
       if (!scope?.split(',').every((one) => /^(read|write)-[a-z]+$/.test(one)))
@@ -207,8 +213,7 @@ function openAccess(now: () => number) {
     },
     check: ({ headers }: IncomingMessage) => {
       const isCurrent = current !== undefined && headers.authorization === `Bearer ${current.token}`;
-      if (!isCurrent || now() >= (current?.expiresAt ?? 0))
-        throw WRONG_TOKEN;
+      if (!isCurrent || now() >= (current?.expiresAt ?? 0)) throw WRONG_TOKEN;
     },
   };
 }

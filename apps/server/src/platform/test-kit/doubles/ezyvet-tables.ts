@@ -60,7 +60,10 @@ const LISTS: Readonly<Record<string, Listed | undefined>> = {
   '/v1/appointmentstatus': { table: 'appointmentstatus', filters: ['id', 'active'] },
   '/v2/resource': { table: 'resource', filters: ['id', 'active'] },
   '/v3/siteInformation': { table: 'siteinformation', filters: [] },
-  '/v1/attachment': { table: 'attachment', filters: ['id', 'active', 'record_type', 'record_id', 'created_at'] },
+  '/v1/attachment': {
+    table: 'attachment',
+    filters: ['id', 'active', 'record_type', 'record_id', 'created_at'],
+  },
 };
 
 const MOST_ITEMS = 200;
@@ -89,7 +92,12 @@ export function listItems(tables: EzyVetTables, url: URL, origin: string): EzyVe
   const pages = Math.max(1, Math.ceil(found.length / limit));
   return {
     items,
-    meta: { items_total: found.length, items_page: page, items_page_total: pages, items_page_size: items.length },
+    meta: {
+      items_total: found.length,
+      items_page: page,
+      items_page_total: pages,
+      items_page_size: items.length,
+    },
   };
 }
 
@@ -100,7 +108,12 @@ function rowsOf(tables: EzyVetTables, name: keyof EzyVetTables, origin: string):
 
 /** An attachment as it is listed [P: ezyVet importers of several clinics]. */
 export function attachmentItem({ bytes, isHidden, ...kept }: KeptAttachment, origin: string): Row {
-  return { ...kept, active: '1', file_id: kept.id, file_download_url: `${origin}/v1/attachment/download/${kept.id}` };
+  return {
+    ...kept,
+    active: '1',
+    file_id: kept.id,
+    file_download_url: `${origin}/v1/attachment/download/${kept.id}`,
+  };
 }
 
 /** Comparators are JSON [V: developers.ezyvet.com, "Filtering Guide"]. `%` in `like` is [A]. */
@@ -160,7 +173,14 @@ export async function readForm(
   const record_id = String(form.get('record_id'));
   checkRecord(tables, record_type, record_id);
   const bytes = Buffer.from(await file.arrayBuffer());
-  return { record_type, record_id, notes: String(form.get('notes') ?? ''), name: file.name, mime_type: file.type, bytes };
+  return {
+    record_type,
+    record_id,
+    notes: String(form.get('notes') ?? ''),
+    name: file.name,
+    mime_type: file.type,
+    bytes,
+  };
 }
 
 function checkRecord(tables: EzyVetTables, type: string, id: string): void {

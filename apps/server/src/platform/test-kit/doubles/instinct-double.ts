@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Loopback, openLoopback, readBody, sendJson } from './loopback.ts';
-import { type PlannedTurns, planTurns, takeTurn, type Turn, type Work } from './planned-turns.ts';
+import { type PlannedTurns, planTurns, type Turn, takeTurn, type Work } from './planned-turns.ts';
 
 /** Access data that the double accepts. The secret is a canary: it is sent for a token and nowhere else. */
 export const INSTINCT_CREDENTIALS = { client_id: 'client-two', client_secret: 'canary-of-instinct' };
@@ -79,10 +79,7 @@ class Fault extends Error {
 }
 
 /** @param now  the clock, for tokens and rates */
-export async function openInstinctDouble(
-  now: () => number,
-  tables: InstinctTables,
-): Promise<InstinctDouble> {
+export async function openInstinctDouble(now: () => number, tables: InstinctTables): Promise<InstinctDouble> {
   const turns = planTurns();
   const received: string[] = [];
   const objections: string[] = [];
@@ -203,10 +200,13 @@ async function readForm(request: IncomingMessage, body: Buffer) {
 function pageOf(rows: readonly Row[], url: URL, filters: readonly string[]): unknown {
   const { limit = '20', pageCursor, pageDirection, ...asked } = Object.fromEntries(url.searchParams);
   if (!(Number(limit) >= 1 && Number(limit) <= 100)) throw new Fault(400, 'limit must be at most 100.');
-  if (pageCursor !== undefined && pageDirection !== 'after') throw new Fault(400, 'pageDirection is missing.');
+  if (pageCursor !== undefined && pageDirection !== 'after')
+    throw new Fault(400, 'pageDirection is missing.');
   for (const name of Object.keys(asked))
     if (!filters.includes(name)) throw new Fault(400, `No such parameter: ${name}.`);
-  const found = rows.filter((row) => Object.entries(asked).every(([name, value]) => isMatch(row, name, value)));
+  const found = rows.filter((row) =>
+    Object.entries(asked).every(([name, value]) => isMatch(row, name, value)),
+  );
   const start = Number(pageCursor?.replace('after-', '') ?? 0);
   const end = start + Number(limit);
   return {

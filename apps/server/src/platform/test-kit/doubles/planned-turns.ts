@@ -115,9 +115,7 @@ export async function takeTurn(
   response: ServerResponse,
 ): Promise<void> {
   const send = ({ status, json, headers = {} }: DoubleAnswer) =>
-    void response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(JSON.stringify(json));
+    void response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify(json));
   const page = (status: number, text: string) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end(text);
   switch (turn) {
@@ -139,39 +137,43 @@ export async function takeTurn(
       work.carryOut(turn);
       return send(work.carryOut(turn));
     default:
-      return answerKept(turn, turns, work.carryOut(turn), work, response);
+      return answerKept(turn, { work, released: turns.released }, response);
   }
 }
 
-/** Answers a request that has been carried out. */
+/** Answers a request that is carried out. */
 async function answerKept(
   turn: Turn,
-  turns: PlannedTurns,
-  answer: DoubleAnswer,
-  work: Work,
+  { work, released }: { work: Work; released: PlannedTurns['released'] },
   response: ServerResponse,
 ): Promise<void> {
-  const json = { 'content-type': 'application/json' };
+  const answer = work.carryOut(turn);
   const text = JSON.stringify(answer.json);
   if (turn === 'silent') return;
-  if (turn === 'slow') await turns.released();
-  if (turn === 'lost') return void response.destroy();
-  if (turn === 'fails_after') return void response.writeHead(500).end();
-  if (turn === 'garbage') return void response.writeHead(200, json).end(text.slice(0, -2));
-  if (turn === 'html') {
-    const page = '<title>Just a moment</title>';
-    return void response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-  }
-  if (turn === 'cut') {
-    response.writeHead(200, { ...json, 'content-length': String(Buffer.byteLength(text)) });
-    return void response.write(text.slice(0, text.length / 2), () => response.destroy());
-  }
-  if (turn === 'huge') {
-    const piece = ' '.repeat(1024 * 1024);
-    response.writeHead(200, json);
-    response.on('drain', () => void response.write(piece));
-    return void response.write(piece);
-  }
+  if (turn === 'slow') await released();
+  const spoil = SPOILED[turn];
+  if (spoil) return spoil(response, text);
   const shown = turn === 'without_id' ? work.withoutId(answer) : answer;
-  response.writeHead(shown.status, { ...json, ...shown.headers }).end(JSON.stringify(shown.json));
+  response.writeHead(shown.status, { ...JSON_TYPE, ...shown.headers }).end(JSON.stringify(shown.json));
 }
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Answers that cannot be read. */
+const SPOILED: Partial<Record<Turn, (response: ServerResponse, text: string) => void>> = {
+  lost: (response) => void response.destroy(),
+  fails_after: (response) => void response.writeHead(500).end(),
+  garbage: (response, text) => void response.writeHead(200, JSON_TYPE).end(text.slice(0, -2)),
+  html: (response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Just a moment</title>'),
+  cut(response, text) {
+    response.writeHead(200, { ...JSON_TYPE, 'content-length': String(Buffer.byteLength(text)) });
+    response.write(text.slice(0, text.length / 2), () => response.destroy());
+  },
+  huge(response) {
+    const piece = ' '.repeat(1024 * 1024);
+    response.writeHead(200, JSON_TYPE);
+    response.on('drain', () => void response.write(piece));
+    response.write(piece);
+  },
+};

@@ -81,7 +81,7 @@ export async function openVetspireDouble(
       turn,
       turns,
       {
-        carryOut: (planned) => carryOut(schema, asked, document, writes, planned),
+        carryOut: (planned) => carryOut({ schema, document, writes }, asked, planned),
         keyRefused: { status: 403, json: { errors: [{ message: `Invalid key ${key}` }] } },
         refused: failed({ message: `<b>Not accepted</b> with ${key}: ${'too long '.repeat(100)}` }),
         locked: failed({ message: 'Someone else is editing', code: 'locked' }, { [field]: null }),
@@ -111,9 +111,9 @@ export async function openVetspireDouble(
   };
 }
 
-const failed = (error: Record<string, unknown>, data?: unknown): DoubleAnswer => ({
+const failed = (error: Record<string, unknown>, root?: unknown): DoubleAnswer => ({
   status: 200,
-  json: { data, errors: [error] },
+  json: { data: root, errors: [error] },
 });
 
 function blankId(json: unknown, field: string): unknown {
@@ -167,10 +167,8 @@ function levelsOf(set: SelectionSetNode | undefined): number {
 
 /** Runs a request, changed as the turn says. */
 function carryOut(
-  schema: GraphQLSchema,
+  { schema, document, writes }: { schema: GraphQLSchema; document: DocumentNode; writes: VetspireWrites },
   { text, values }: Asked,
-  document: DocumentNode,
-  writes: VetspireWrites,
   turn: Turn,
 ): DoubleAnswer {
   const levels = levelsOf(getOperationAST(document)?.selectionSet);

@@ -98,63 +98,47 @@ export function vetspireReads(state: VetspireState, turn: Turn) {
   };
 }
 
-/** Carries out the mutations, changed as the turn says. */
-export function vetspireWrites({ state, landings, files, onRelease }: VetspireWrites, turn: Turn) {
-  const links = linked(state);
-  const patientId = (meant: string) => {
-    const patient = links.patientOf(meant);
-    if (!patient) throw refusal('Patient not found', 'not_found');
-    if (turn !== 'other_patient') return meant;
-    return state.patients.find(({ id }) => id !== meant)?.id ?? meant;
-  };
-  const kept = (text: string) => {
-    if (turn === 'shortened') return text.slice(0, text.length / 2);
-    return turn === 'escaped' ? text.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
-  };
-  const newId = () => String(9000 + landings.length + state.encounters.length + state.documents.length);
+/** What a turn makes of a write. */
+function changesOf({ state, landings }: VetspireWrites, turn: Turn) {
   return {
-    uploadPatientDocument({
-      document,
-      name,
-      ...rest
-    }: {
-      document: string;
-      name: string;
-      patientId: string;
-    }) {
-      const content = files.get(document);
-      if (!content) throw refusal('Document is missing', 'validation');
-      const id = newId();
-      const owner = patientId(rest.patientId);
-      const bytes = turn === 'shortened' ? content.slice(0, content.length / 2) : content;
-      const row = { id, name, patientId: owner, isShown: turn !== 'shown_late' };
-      if (!row.isShown) onRelease(() => Object.assign(row, { isShown: true }));
-      state.documents.push(row);
-      landings.push({ patientId: owner, recordId: null, name, bytes });
-      return links.document(row);
+    /** The patient that it lands with. */
+    patientId(meant: string): string {
+      const patient = state.patients.find(({ id }) => id === meant);
+      if (!patient) throw refusal('Patient not found', 'not_found');
+      if (turn !== 'other_patient') return meant;
+      return state.patients.find(({ id }) => id !== meant)?.id ?? meant;
     },
-    createEncounter({
-      input,
-    }: {
-      input: Record<'patientId' | 'title' | 'start', string> & { providerId?: string };
-    }) {
-      const id = newId();
-      const owner = patientId(input.patientId);
-      const row: DoubleEncounter = {
-        id,
-        title: input.title,
-        start: input.start,
-        signed: false,
-        patientId: owner,
-        providerId: input.providerId ?? null,
-        sections: (state.encounterTypes[0]?.sections ?? []).map(({ name }, at) => ({
-          id: `${id}${at}`,
-          name,
-          value: '',
-        })),
-      };
+    text(sent: string): string {
+      if (turn === 'shortened') return sent.slice(0, sent.length / 2);
+      return turn === 'escaped' ? sent.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : sent;
+    },
+    bytes: (sent: Uint8Array) => (turn === 'shortened' ? sent.slice(0, sent.length / 2) : sent),
+    newId: () => String(9000 + landings.length + state.encounters.length + state.documents.length),
+  };
+}
+
+/** Carries out the mutations, changed as the turn says. */
+export const vetspireWrites = (writes: VetspireWrites, turn: Turn) => ({
+  ...encounterWrites(writes, turn),
+  ...chartWrites(writes, turn),
+});
+
+type EncounterInput = Record<'patientId' | 'title' | 'start', string> & { providerId?: string };
+
+function encounterWrites(writes: VetspireWrites, turn: Turn) {
+  const { state, landings } = writes;
+  const links = linked(state);
+  const changed = changesOf(writes, turn);
+  return {
+    createEncounter({ input }: { input: EncounterInput }) {
+      const id = changed.newId();
+      const patientId = changed.patientId(input.patientId);
+      const [type] = state.encounterTypes;
+      const sections = (type?.sections ?? []).map(({ name }, at) => ({ id: `${id}${at}`, name, value: '' }));
+      const { title, start, providerId = null } = input;
+      const row: DoubleEncounter = { id, title, start, signed: false, patientId, providerId, sections };
       state.encounters.push(row);
-      landings.push({ patientId: owner, recordId: id, name: input.title });
+      landings.push({ patientId, recordId: id, name: title });
       return links.encounter(row);
     },
     updateEncounterSection({ id, input }: { id: string; input: { value: string } }) {
@@ -163,23 +147,41 @@ export function vetspireWrites({ state, landings, files, onRelease }: VetspireWr
       if (!encounter || !section) throw refusal('Section not found', 'not_found');
       if (encounter.signed) throw refusal('Encounter is signed', 'signed');
       if (section.isLocked) throw refusal('Someone else is editing', 'locked');
-      section.value = kept(input.value);
-      const owner = patientId(encounter.patientId);
-      landings.push({ patientId: owner, recordId: encounter.id, name: section.name, text: section.value });
-      return { ...section, encounter: { id: encounter.id, patient: links.patientOf(owner) } };
+      section.value = changed.text(input.value);
+      const patientId = changed.patientId(encounter.patientId);
+      landings.push({ patientId, recordId: encounter.id, name: section.name, text: section.value });
+      return { ...section, encounter: { id: encounter.id, patient: links.patientOf(patientId) } };
+    },
+  };
+}
+
+function chartWrites(writes: VetspireWrites, turn: Turn) {
+  const { state, landings, files, onRelease } = writes;
+  const links = linked(state);
+  const changed = changesOf(writes, turn);
+  return {
+    uploadPatientDocument({ document, name, ...meant }: Record<'document' | 'name' | 'patientId', string>) {
+      const content = files.get(document);
+      if (!content) throw refusal('Document is missing', 'validation');
+      const patientId = changed.patientId(meant.patientId);
+      const row = { id: changed.newId(), name, patientId, isShown: turn !== 'shown_late' };
+      if (!row.isShown) onRelease(() => Object.assign(row, { isShown: true }));
+      state.documents.push(row);
+      landings.push({ patientId, recordId: null, name, bytes: changed.bytes(content) });
+      return links.document(row);
     },
     createClinicalNote({ input }: { input: Record<'patientId' | 'title', string> }) {
-      const id = newId();
-      const owner = patientId(input.patientId);
-      const row = { id, title: input.title, text: '', insertedAt: '2026-11-28T10:00:00', patientId: owner };
+      const id = changed.newId();
+      const patientId = changed.patientId(input.patientId);
+      const row = { id, title: input.title, text: '', insertedAt: '2026-11-28T10:00:00', patientId };
       state.notes.push(row);
-      landings.push({ patientId: owner, recordId: id, name: input.title });
+      landings.push({ patientId, recordId: id, name: input.title });
       return links.note(row);
     },
     updateClinicalNote({ id, input }: { id: string; input: { text: string } }) {
       const row = state.notes.find((note) => note.id === id);
       if (!row) throw refusal('Note not found', 'not_found');
-      row.text = kept(input.text);
+      row.text = changed.text(input.text);
       landings.push({ patientId: row.patientId, recordId: id, name: 'Quick note', text: row.text });
       return links.note(row);
     },

@@ -63,4 +63,11 @@ export const BELLA: RemotePatient = {
   last_seen_timestamp: null,
 };
 /** Animal 8 as we read it. */
-export const MIA: RemotePatient = { ...BELLA, id: '8', name: 'Mia', species: 'Feline', client_id: '71', client_name: 'Cat shelter' };
+export const MIA: RemotePatient = {
+  ...BELLA,
+  id: '8',
+  name: 'Mia',
+  species: 'Feline',
+  client_id: '71',
+  client_name: 'Cat shelter',
+};

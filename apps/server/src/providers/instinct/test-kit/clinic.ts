@@ -69,4 +69,11 @@ export const BELLA: RemotePatient = {
   last_seen_timestamp: null,
 };
 /** Patient 8 as we read it. */
-export const MIA: RemotePatient = { ...BELLA, id: '8', name: 'Mia', species: 'Feline', client_id: 'acct-2', client_name: 'Grace' };
+export const MIA: RemotePatient = {
+  ...BELLA,
+  id: '8',
+  name: 'Mia',
+  species: 'Feline',
+  client_id: 'acct-2',
+  client_name: 'Grace',
+};
