@@ -217,7 +217,7 @@ export const StaffLink = z.object({
   name: z.string(),
   email: z.string(),
   provider: RemoteName.nullable(),
-  /** Suggestion by e-mail, then by name; a person has to save it. */
+  /** Suggestion by email, then by name; a person has to save it. */
   suggested: RemoteName.nullable(),
 });
 export type StaffLink = z.infer<typeof StaffLink>;

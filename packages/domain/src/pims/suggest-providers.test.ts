@@ -6,7 +6,7 @@ const provider = (id: string, name: string, email: string | null = null) => ({ i
 
 test.each([
   [
-    'by e-mail, whatever its case',
+    'by email, whatever its case',
     member('u', 'Jo', 'Jo@Clinic.example'),
     provider('p', 'J. Doe', 'jo@clinic.example'),
   ],
@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   ['different names', [member('u', 'Jane Doe')], [provider('p', 'Jane Dow')]],
-  ['no name and no e-mail', [member('u', '')], [provider('p', '', '')]],
+  ['no name and no email', [member('u', '')], [provider('p', '', '')]],
   [
     'two members of one name',
     [member('u', 'Jane Doe'), member('v', 'Jane Doe')],
@@ -34,7 +34,7 @@ test.each([
   expect([...suggestProviders(members, providers)]).toEqual([]);
 });
 
-test('prefers the e-mail to the name', () => {
+test('prefers the email to the name', () => {
   const providers = [provider('p', 'Jane Doe'), provider('q', 'Front desk', 'jane@clinic.example')];
   const found = suggestProviders([member('u', 'Jane Doe', 'jane@clinic.example')], providers);
   expect(found.get('u')).toEqual({ id: 'q', name: 'Front desk' });

@@ -1,4 +1,4 @@
-/** Suggests which person of the practice system a member is: by e-mail, then by name. */
+/** Suggests which person of the practice system a member is: by email, then by name. */
 
 interface Member {
   readonly user: string;

@@ -25,6 +25,7 @@ const WORDLESS = [
   'audit.event',
   'audit.head',
   'public.migrations',
+  'public.pims_pace',
   'public.recorder_keys',
   'public.server_setup',
   'public.template_shares',

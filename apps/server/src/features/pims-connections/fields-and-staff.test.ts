@@ -104,7 +104,7 @@ describe('GET /v1/pims/staff/{pims}', () => {
     },
   });
 
-  test('suggests providers by e-mail for members without a link', async () => {
+  test('suggests providers by email for members without a link', async () => {
     const { admin, doctor } = await connected();
     const before = await admin.ask(contract.getPimsStaff, { pims });
     const { email } = before.links.find(({ user }) => user === doctor.userId) ?? { email: '' };

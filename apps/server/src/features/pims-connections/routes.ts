@@ -15,6 +15,7 @@ import { connectPims, questionOfConnecting } from './connect-pims.ts';
 import { disconnectPims } from './disconnect-pims.ts';
 import { findPimsPatients, getPimsRecords } from './find-pims-patients.ts';
 import { getPimsSystems } from './get-pims-systems.ts';
+import { questionOfTest, testPims } from './pims-connection-test.ts';
 import {
   getPimsFieldMap,
   putPimsFieldMap,
@@ -22,7 +23,6 @@ import {
   questionOfSavedFields,
 } from './pims-field-map.ts';
 import { getPimsStaff, putPimsStaffLink, questionOfStaff } from './pims-staff.ts';
-import { questionOfTest, testPims } from './pims-connection-test.ts';
 import { updatePimsSettings } from './update-pims-settings.ts';
 
 /** Calls on connections to practice systems. @param resume  lets waiting exports of a connection go on, or fail */

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BearerTokens, openBearerTokens } from './bearer-tokens.ts';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { type Loopback, openLoopback, readBody, sendJson } from './loopback.ts';
 import { type PlannedTurns, planTurns, type Turn, takeTurn, type Work } from './planned-turns.ts';
 
@@ -58,16 +58,16 @@ const TOKEN_SECONDS = 3600; // [A]
 /** Requests a minute. The limit is not known; this one only ends endless loops. */
 const REQUESTS_A_MINUTE = 600;
 
-/** Lists with their filters: `name`, `accountId`, `pimsCode`, `checkedInSince`, `checkedInBefore` are [P], the others [A]. */
-const LISTS: readonly { name: Exclude<keyof InstinctTables, 'files'>; filters: readonly string[] }[] = [
-  { name: 'patients', filters: ['accountId', 'pimsCode', 'name'] },
-  { name: 'accounts', filters: ['name'] },
-  { name: 'appointments', filters: ['startDate', 'endDate'] },
-  { name: 'visits', filters: ['checkedInSince', 'checkedInBefore'] },
-  { name: 'users', filters: [] },
-  { name: 'locations', filters: [] },
-  { name: 'appointment-types', filters: [] },
-];
+/** Filters of lists: `name`, `accountId`, `pimsCode`, `checkedInSince` and `checkedInBefore` are [P], the others [A]. */
+const FILTERS: Readonly<Record<string, readonly string[] | undefined>> = {
+  patients: ['accountId', 'pimsCode', 'name'],
+  accounts: ['name'],
+  appointments: ['startDate', 'endDate'],
+  visits: ['checkedInSince', 'checkedInBefore'],
+  users: [],
+  locations: [],
+  'appointment-types': [],
+};
 
 class Fault extends Error {
   readonly status: number;
@@ -80,125 +80,93 @@ class Fault extends Error {
 
 /** @param now  the clock, for tokens and rates */
 export async function openInstinctDouble(now: () => number, tables: InstinctTables): Promise<InstinctDouble> {
-  const state: State = {
-    tables,
-    turns: planTurns(),
-    received: [],
-    objections: [],
-    forgotten: new Set(),
-    tokens: openBearerTokens(now, TOKEN_SECONDS * 1000),
-    takeRate: openRate(now),
-  };
-  const { origin, close } = await openLoopback((request, response) => answer(state, request, response));
-  const { tokens, turns, received, objections, forgotten } = state;
+  const turns = planTurns();
+  const received: string[] = [];
+  const objections: string[] = [];
+  const forgotten = new Set<string>();
+  const access = openAccess(now);
+  const takeRate = openRate(now);
+  const loopback = await openLoopback(async (request, response) => {
+    const body = await readBody(request);
+    const url = new URL(request.url ?? '/', 'http://instinct.test');
+    try {
+      if (url.pathname === '/v1/auth/token') {
+        const token = access.give(request, body);
+        received.push('POST /v1/auth/token');
+        return sendJson(response, 200, token);
+      }
+      access.check(request);
+      if (!takeRate()) throw new Fault(429, 'Too many requests.');
+      const [, version, path = '', id, below] = url.pathname.split('/');
+      if (version !== 'v1' || forgotten.has(below ?? path)) throw new Fault(404, 'Not found.');
+      const carryOut = await deedOf(request, url, body, { path, id, below });
+      received.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}`);
+      const turn = turns.next(request.method === 'GET' ? 'read' : 'write');
+      await takeTurn(turn, turns, workOf(carryOut), response);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      objections.push(`${request.method} ${url.pathname}: ${error.message}`);
+      sendJson(response, error.status, { message: error.message });
+    }
+  });
+
+  /** What a request does. */
+  async function deedOf(
+    request: IncomingMessage,
+    url: URL,
+    body: Buffer,
+    { path, id, below }: { path: string; id: string | undefined; below: string | undefined },
+  ): Promise<(turn: Turn) => unknown> {
+    if (path === 'patients' && id && below === 'files') {
+      if (!tables.patients.some((row) => String(row.id) === id)) throw new Fault(404, 'Patient not found.');
+      if (request.method === 'POST') return keeping(await readForm(request, body), id);
+      const files = tables.files.filter((file) => file.patientId === id && !file.isHidden);
+      return () => pageOf(files.map(shown), url, []);
+    }
+    if (request.method !== 'GET' || below !== undefined) throw new Fault(405, 'Method not allowed.');
+    const filters = FILTERS[path];
+    if (!filters) throw new Fault(404, 'Not found.');
+    const rows: Row[] = tables[path as Exclude<keyof InstinctTables, 'files'>];
+    if (id === undefined) return () => pageOf(rows, url, filters);
+    const row = rows.find((one) => String(one.id) === id);
+    if (!row) throw new Fault(404, 'Not found.');
+    return (turn) => (turn === 'other_patient' ? { ...row, id: 424242 } : row);
+  }
+
+  /** Keeps a file, changed as the turn says. */
+  function keeping(form: { name: string; description: string; bytes: Buffer }, patientId: string) {
+    return (turn: Turn) => {
+      const other = tables.patients.find((row) => String(row.id) !== patientId);
+      const kept: KeptFile = {
+        ...form,
+        id: `file-${tables.files.length + 1}`,
+        patientId: turn === 'other_patient' ? String(other?.id) : patientId,
+        bytes: turn === 'shortened' ? form.bytes.subarray(0, form.bytes.length / 2) : form.bytes,
+        isHidden: turn === 'shown_late',
+      };
+      tables.files.push(kept);
+      if (kept.isHidden) void turns.released().then(() => (kept.isHidden = false));
+      return { data: shown(kept) };
+    };
+  }
+
   return {
-    origin,
+    origin: loopback.origin,
     turns,
     tables,
     received,
     objections,
-    tokens: tokens.count,
-    endToken: tokens.end,
-    revokeSecret: tokens.revoke,
+    tokens: access.count,
+    endToken: access.endToken,
+    revokeSecret: access.revoke,
     forget: (path) => void forgotten.add(path),
     reset: () => {
       for (const list of [tables.files, received, objections]) list.length = 0;
       turns.clear();
       forgotten.clear();
-      tokens.reset();
+      access.reset();
     },
-    close,
-  };
-}
-
-interface State extends Pick<InstinctDouble, 'turns' | 'tables' | 'received' | 'objections'> {
-  forgotten: Set<string>;
-  tokens: BearerTokens;
-  takeRate: () => boolean;
-}
-
-async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readBody(request);
-  const url = new URL(request.url ?? '/', 'http://instinct.test');
-  try {
-    if (url.pathname === '/v1/auth/token') {
-      const token = giveToken(state.tokens, request, body);
-      state.received.push('POST /v1/auth/token');
-      return sendJson(response, 200, token);
-    }
-    if (!state.tokens.isCurrent(request.headers.authorization)) throw new Fault(401, 'Unauthorized');
-    if (!state.takeRate()) throw new Fault(429, 'Too many requests.');
-    const carryOut = await deedOf(state, url, request, body);
-    state.received.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}`);
-    const turn = state.turns.next(request.method === 'GET' ? 'read' : 'write');
-    await takeTurn(turn, state.turns, workOf(carryOut), response);
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    state.objections.push(`${request.method} ${url.pathname}: ${error.message}`);
-    sendJson(response, error.status, { message: error.message });
-  }
-}
-
-/** What a request does. */
-async function deedOf(
-  state: State,
-  url: URL,
-  request: IncomingMessage,
-  body: Buffer,
-): Promise<(turn: Turn) => unknown> {
-  const [, version, path = '', id, below] = url.pathname.split('/');
-  if (version !== 'v1' || state.forgotten.has(below ?? path)) throw new Fault(404, 'Not found.');
-  const isPosted = request.method === 'POST';
-  if (path === 'patients' && id && below === 'files') {
-    const listed = filesOf(state.tables, url, id);
-    return isPosted ? keeping(state, await readForm(request, body), id) : () => listed;
-  }
-  if (isPosted || below !== undefined) throw new Fault(405, 'Method not allowed.');
-  return reading(state.tables, url, path, id);
-}
-
-function filesOf(tables: InstinctTables, url: URL, id: string): unknown {
-  if (!tables.patients.some((row) => String(row.id) === id)) throw new Fault(404, 'Patient not found.');
-  const files = tables.files.filter((file) => file.patientId === id && !file.isHidden);
-  return pageOf(files.map(shown), url, []);
-}
-
-function reading(
-  tables: InstinctTables,
-  url: URL,
-  path: string,
-  id: string | undefined,
-): (turn: Turn) => unknown {
-  const list = LISTS.find(({ name }) => name === path);
-  if (!list) throw new Fault(404, 'Not found.');
-  const rows = tables[list.name];
-  if (id === undefined) {
-    const page = pageOf(rows, url, list.filters);
-    return () => page;
-  }
-  const row = rows.find((one) => String(one.id) === id);
-  if (!row) throw new Fault(404, 'Not found.');
-  return (turn) => (turn === 'other_patient' ? { ...row, id: 424242 } : row);
-}
-
-/** Keeps a file, changed as the turn says. */
-function keeping(
-  { tables, turns }: State,
-  form: { name: string; description: string; bytes: Buffer },
-  patientId: string,
-): (turn: Turn) => unknown {
-  return (turn) => {
-    const other = tables.patients.find((row) => String(row.id) !== patientId);
-    const kept: KeptFile = {
-      ...form,
-      id: `file-${tables.files.length + 1}`,
-      patientId: turn === 'other_patient' ? String(other?.id) : patientId,
-      bytes: turn === 'shortened' ? form.bytes.subarray(0, form.bytes.length / 2) : form.bytes,
-      isHidden: turn === 'shown_late',
-    };
-    tables.files.push(kept);
-    if (kept.isHidden) void turns.released().then(() => (kept.isHidden = false));
-    return { data: shown(kept) };
+    close: loopback.close,
   };
 }
 
@@ -269,16 +237,38 @@ function workOf(carryOut: (turn: Turn) => unknown): Work {
   };
 }
 
-/** Answers a request for a token: client credentials in a form [P]. That a new one ends the older is [A], and stricter. */
-function giveToken(tokens: BearerTokens, request: IncomingMessage, body: Buffer): unknown {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  if (request.method !== 'POST' || !isForm) throw new Fault(400, 'Send a form.');
-  const { grant_type, ...credentials } = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-  const isKnown = Object.entries(INSTINCT_CREDENTIALS).every(([name, value]) => credentials[name] === value);
-  // Some services repeat the request in their refusal.
-  if (grant_type !== 'client_credentials' || !isKnown || tokens.isRevoked())
-    throw new Fault(401, `Client authentication failed for ${credentials.client_secret}.`);
-  return { access_token: tokens.give(), token_type: 'Bearer', expires_in: TOKEN_SECONDS };
+/** Tokens by client credentials in a form [P]. That a new one ends the older is [A], and the stricter guess. */
+function openAccess(now: () => number) {
+  let current: { token: string; expiresAt: number } | undefined;
+  let isRevoked = false;
+  let count = 0;
+  return {
+    count: () => count,
+    endToken: () => void (current = undefined),
+    revoke: () => {
+      isRevoked = true;
+      current = undefined;
+    },
+    reset: () => void (isRevoked = false),
+    give: (request: IncomingMessage, body: Buffer) => {
+      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+      if (request.method !== 'POST' || !isForm) throw new Fault(400, 'Send a form.');
+      const { grant_type, client_id, client_secret } = Object.fromEntries(
+        new URLSearchParams(body.toString('utf8')),
+      );
+      const isKnown =
+        client_id === INSTINCT_CREDENTIALS.client_id && client_secret === INSTINCT_CREDENTIALS.client_secret;
+      if (grant_type !== 'client_credentials' || !isKnown || isRevoked)
+        throw new Fault(401, `Client authentication failed for ${client_secret}.`);
+      count += 1;
+      current = { token: randomUUID(), expiresAt: now() + TOKEN_SECONDS * 1000 };
+      return { access_token: current.token, token_type: 'Bearer', expires_in: TOKEN_SECONDS };
+    },
+    check: ({ headers }: IncomingMessage) => {
+      const isCurrent = current !== undefined && headers.authorization === `Bearer ${current.token}`;
+      if (!isCurrent || now() >= (current?.expiresAt ?? 0)) throw new Fault(401, 'Unauthorized');
+    },
+  };
 }
 
 function openRate(now: () => number) {
