@@ -207,7 +207,9 @@ async function restore(server: TestApp, vet: Caller): Promise<number> {
   return ids.length;
 }
 
-const quiet = (server: TestApp, vet: Caller) => until(server, vet, QUIET_MS);
+function quiet(server: TestApp, vet: Caller): Promise<boolean> {
+  return until(server, vet, QUIET_MS);
+}
 
 /** Waits until none is under way. @returns false after the time limit */
 async function until(server: TestApp, vet: Caller, limitMs: number): Promise<boolean> {
