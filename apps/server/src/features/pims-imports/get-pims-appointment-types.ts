@@ -12,5 +12,7 @@ export async function getPimsAppointmentTypes(
   { pims }: CallInput<typeof contract.getPimsAppointmentTypes>,
 ): Promise<Question<RemoteName[]>> {
   const connection = await readConnection(context, pims);
-  return questionTo(connection, async (system, signal) => plainNames(await system.listAppointmentTypes(signal)));
+  return questionTo(connection, async (system, signal) =>
+    plainNames(await system.listAppointmentTypes(signal)),
+  );
 }

@@ -29,14 +29,14 @@ const MINUTE = 60_000;
 /** A team whose doctor is linked to `provider-1`. */
 async function aConnectedTeam() {
   const team = await aTeam(server());
-  const connection = await connect(server(), team.doctor);
+  const connection = await connect(team.admin);
   await linkProvider(server(), team.doctor, connection);
   return { ...team, connection };
 }
 
 async function aConnectedVet(): Promise<Caller> {
   const vet = await server().newVet();
-  await linkProvider(server(), vet, await connect(server(), vet));
+  await linkProvider(server(), vet, await connect(vet));
   return vet;
 }
 

@@ -27,7 +27,7 @@ const PIMS = { pims: 'Vetspire' } as const;
 /** A vet with a connection, and a visit of these pets. */
 async function aVisit(...pets: string[]) {
   const vet = await server().newVet();
-  const connection = await connect(server(), vet);
+  const connection = await connect(vet);
   const { id: session } = await vet.ask(createSession, pets.length > 0 ? { pets } : { name: 'Dental' });
   return { vet, connection, session };
 }
@@ -147,7 +147,7 @@ describe('PUT /v1/pims/links/{session}', () => {
     session_not_found: async () => {
       const { session } = await aVisit('Rex');
       const stranger = await server().newVet();
-      await connect(server(), stranger);
+      await connect(stranger);
       return stranger.try(putPimsPatientLink, wish(session));
     },
     forbidden: async () => {
@@ -256,12 +256,12 @@ describe('POST /v1/updateVetspireVisit', () => {
     invalid_request: async () => (await server().newVet()).send('POST', '/v1/updateVetspireVisit', {}),
     session_not_found: async () => {
       const vet = await server().newVet();
-      await connect(server(), vet);
+      await connect(vet);
       return vet.try(updateVetspireVisit, wish(NO_SESSION));
     },
     forbidden: async () => {
-      const { doctor, clerk } = await aTeam(server());
-      await connect(server(), doctor);
+      const { doctor, clerk, admin } = await aTeam(server());
+      await connect(admin);
       return clerk.try(updateVetspireVisit, wish(await aSession(doctor)));
     },
     appointment_not_found: async () => {
@@ -270,7 +270,7 @@ describe('POST /v1/updateVetspireVisit', () => {
     },
     connection_not_found: async () => {
       const vet = await server().newVet();
-      await connect(server(), vet, 'EzyVet');
+      await connect(vet, 'EzyVet');
       return vet.try(updateVetspireVisit, wish(await aSession(vet)));
     },
     pims_refused: () => failing('refused'),

@@ -1,39 +1,32 @@
 /** Connections and appointments for tests of imports and links. */
-import { randomUUID } from 'node:crypto';
-import { OrganizationId } from '@auscult/contract/kit/ids';
-import type { Pims, RemotePatient } from '@auscult/contract/pims';
-import { ConnectionSettings } from '@auscult/contract/pims-connections';
+import type { RemotePatient } from '@auscult/contract/pims';
+import { connectPims } from '@auscult/contract/pims-connections';
 import type { RemoteAppointment } from '@auscult/contract/pims-imports';
 import { allActiveSessions } from '@auscult/contract/sessions';
-import { sealCredentials } from '#server/features/pims-connections/open-connection.ts';
-import { saveConnection } from '#server/features/pims-connections/repository.ts';
-import { actorOf } from '#server/test-kit/at-once.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
-import { ALL_ABILITIES, aRemotePatient } from '#server/test-kit/practice-world.ts';
+import { aRemotePatient } from '#server/test-kit/practice-world.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
-/** Connects the caller's organization. Times there are those of Berlin. @returns the id of the connection */
-export async function connect(server: TestApp, vet: Caller, pims: Pims = 'Vetspire'): Promise<string> {
-  const id = randomUUID();
-  const organization = OrganizationId.parse(vet.organizationId);
-  await server.inContext(actorOf(vet), (context) =>
-    saveConnection(context.db, {
-      id,
-      organization,
-      pims,
-      environment: 'sandbox',
-      settings: ConnectionSettings.parse({ timezone: 'Europe/Berlin' }),
-      ...sealCredentials(context, { organization, id, pims }, { api_key: 'a-key' }),
-      lastFour: '',
-      account: 'Hilltop Vets',
-      paceBucket: id,
-      abilities: ALL_ABILITIES,
-      state: 'connected',
-      lastError: null,
-      checkedAt: null,
-      triedAt: null,
-    }),
-  );
+const ACCESS = {
+  Vetspire: { environment: 'sandbox', credentials: { api_key: 'a-key-of-the-clinic' } },
+  EzyVet: {
+    environment: 'trial',
+    credentials: { partner_id: 'p', client_id: 'c', client_secret: 'a-secret-of-the-clinic', site_uid: 's' },
+  },
+} as const;
+
+/**
+ * Connects a practice system. Times there are those of Berlin.
+ *
+ * @param admin  an administrator, or someone in their own space
+ * @returns the id of the connection
+ */
+export async function connect(admin: Caller, pims: keyof typeof ACCESS = 'Vetspire'): Promise<string> {
+  const { id } = await admin.ask(connectPims, {
+    pims,
+    ...ACCESS[pims],
+    settings: { timezone: 'Europe/Berlin' },
+  });
   return id;
 }
 
