@@ -124,7 +124,11 @@ export async function stepsOf(server: TestApp, vet: Caller, id: string): Promise
 
 /** Ends an export in a state. A job that works on it has no effect any more. */
 export async function endExport(server: TestApp, vet: Caller, id: string, state: string): Promise<void> {
-  await server.sql(vet, `update pims_exports set state = $2, lease_no = lease_no + 1, leased_until = null where id = $1`, [id, state]);
+  await server.sql(
+    vet,
+    `update pims_exports set state = $2, lease_no = lease_no + 1, leased_until = null where id = $1`,
+    [id, state],
+  );
 }
 
 /** Without spaces, markup, colons and full stops, which a layout may change. */
