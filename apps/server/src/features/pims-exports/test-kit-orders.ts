@@ -26,22 +26,26 @@ export async function aConnection(server: TestApp, vet: Caller, pims: Pims = 'Ve
   const organization = OrganizationId.parse(vet.organizationId);
   const id = randomUUID();
   await server.inContext(actorOf(vet), ({ db, vault, now }) =>
-    saveConnection(db, {
-      id,
-      organization,
-      pims,
-      environment: 'sandbox',
-      settings: ConnectionSettings.parse({}),
-      ...sealCredentials({ vault }, { id, organization, pims }, { api_key: 'vs-test-key-0042' }),
-      lastFour: '0042',
-      account: 'Hilltop Vets',
-      paceBucket: id,
-      abilities: ALL_ABILITIES,
-      state: 'connected',
-      lastError: null,
-      checkedAt: now(),
-      triedAt: null,
-    }),
+    saveConnection(
+      db,
+      {
+        id,
+        organization,
+        pims,
+        environment: 'sandbox',
+        settings: ConnectionSettings.parse({}),
+        ...sealCredentials({ vault }, { id, organization, pims }, { api_key: 'vs-test-key-0042' }),
+        lastFour: '0042',
+        account: 'Hilltop Vets',
+        paceBucket: id,
+        abilities: ALL_ABILITIES,
+        state: 'connected',
+        lastError: null,
+        checkedAt: now(),
+        triedAt: null,
+      },
+      { token: null, expiresAt: null, renewingUntil: null },
+    ),
   );
   return id;
 }
