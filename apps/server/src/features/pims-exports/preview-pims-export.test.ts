@@ -11,9 +11,9 @@ import {
   aConnectedTeam,
   aConnection,
   actingAs,
-  bare,
   aReadyNote,
   aReadyNoteOfTwo,
+  bare,
   doubt,
   linesOfTwo,
   orderOf,
@@ -140,9 +140,7 @@ describe('POST /v1/pims/preview', () => {
     expect(await (await actingAs(server(), vet)).try(call, order)).toMatchObject({ status: 200 });
     system.fail('getPatient', 'key');
     expect(await vet.try(call, order)).toMatchObject({ status: 422 });
-    const state = await server().sql(vet, 'select state from pims_connections where id = $1', [
-      connection,
-    ]);
+    const state = await server().sql(vet, 'select state from pims_connections where id = $1', [connection]);
     expect(state).toEqual([{ state: 'needs_attention' }]);
   });
 

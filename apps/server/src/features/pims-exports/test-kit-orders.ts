@@ -26,22 +26,26 @@ export async function aConnection(server: TestApp, vet: Caller, pims: Pims = 'Ve
   const organization = OrganizationId.parse(vet.organizationId);
   const id = randomUUID();
   await server.inContext(actorOf(vet), ({ db, vault, now }) =>
-    saveConnection(db, {
-      id,
-      organization,
-      pims,
-      environment: 'sandbox',
-      settings: ConnectionSettings.parse({}),
-      ...sealCredentials({ vault }, { id, organization, pims }, { api_key: 'vs-test-key-0042' }),
-      lastFour: '0042',
-      account: 'Hilltop Vets',
-      paceBucket: id,
-      abilities: ALL_ABILITIES,
-      state: 'connected',
-      lastError: null,
-      checkedAt: now(),
-      triedAt: null,
-    }),
+    saveConnection(
+      db,
+      {
+        id,
+        organization,
+        pims,
+        environment: 'sandbox',
+        settings: ConnectionSettings.parse({}),
+        ...sealCredentials({ vault }, { id, organization, pims }, { api_key: 'vs-test-key-0042' }),
+        lastFour: '0042',
+        account: 'Hilltop Vets',
+        paceBucket: id,
+        abilities: ALL_ABILITIES,
+        state: 'connected',
+        lastError: null,
+        checkedAt: now(),
+        triedAt: null,
+      },
+      { token: null, expiresAt: null, renewingUntil: null },
+    ),
   );
   return id;
 }
@@ -124,7 +128,11 @@ export async function stepsOf(server: TestApp, vet: Caller, id: string): Promise
 
 /** Ends an export in a state. A job that works on it has no effect any more. */
 export async function endExport(server: TestApp, vet: Caller, id: string, state: string): Promise<void> {
-  await server.sql(vet, `update pims_exports set state = $2, lease_no = lease_no + 1, leased_until = null where id = $1`, [id, state]);
+  await server.sql(
+    vet,
+    `update pims_exports set state = $2, lease_no = lease_no + 1, leased_until = null where id = $1`,
+    [id, state],
+  );
 }
 
 /** Without spaces, markup, colons and full stops, which a layout may change. */
