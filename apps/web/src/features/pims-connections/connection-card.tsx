@@ -71,7 +71,7 @@ function State({ system, connection, rights, titleId, onKey, onDisconnect }: Sta
         {rights.mayConnect && (
           <span className={classes.acts}>
             <Button
-              size="compact-md"
+              size="xs"
               variant="default"
               loading={test.isPending}
               aria-label={t('Test the connection to {{system}}', { system: name })}

@@ -98,7 +98,7 @@ function Fields({
               <StackingCell place="title">
                 <strong>{called}</strong>
               </StackingCell>
-              <StackingCell column={columns[1]}>
+              <StackingCell>
                 <NativeSelect
                   aria-label={t('Field for {{part}}', { part: called })}
                   disabled={!mayMap}
@@ -107,24 +107,24 @@ function Fields({
                   onChange={({ currentTarget }) => change(field, chosen(field, currentTarget.value, mapping))}
                 />
               </StackingCell>
-              <StackingCell column={columns[2]}>
-                {mapping?.target && mapping.mode !== 'skip' ? (
+              {mapping?.target && mapping.mode !== 'skip' ? (
+                <StackingCell column={columns[2]}>
                   <NativeSelect
                     aria-label={t('If the field for {{part}} has text', { part: called })}
                     disabled={!mayMap}
                     data={[
-                      { value: 'add', label: t('Write below it') },
-                      { value: 'fill', label: t('Leave it as it is') },
+                      { value: 'add', label: t('Add below') },
+                      { value: 'fill', label: t('Leave it') },
                     ]}
                     value={mapping.mode}
                     onChange={({ currentTarget }) =>
                       change(field, { ...mapping, mode: currentTarget.value === 'fill' ? 'fill' : 'add' })
                     }
                   />
-                ) : (
-                  <Text c="dimmed">–</Text>
-                )}
-              </StackingCell>
+                </StackingCell>
+              ) : (
+                <StackingCell>{null}</StackingCell>
+              )}
             </StackingRow>
           );
         })}

@@ -139,10 +139,7 @@ describe('a connection', () => {
     const plan = await screen.findByLabelText('Field for Plan');
     expect(screen.getByLabelText('Field for Dental chart')).toBeTruthy();
     await userEvent.selectOptions(plan, 'Plan of the encounter');
-    await userEvent.selectOptions(
-      await screen.findByLabelText('If the field for Plan has text'),
-      'Leave it as it is',
-    );
+    await userEvent.selectOptions(await screen.findByLabelText('If the field for Plan has text'), 'Leave it');
     await userEvent.selectOptions(screen.getByLabelText('Field for Exam'), 'Not exported');
     await waitFor(() => expect(inputs()).toHaveLength(3));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
