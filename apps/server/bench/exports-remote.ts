@@ -184,7 +184,11 @@ function read(state: State, path: string, body: Record<string, unknown>): unknow
   return READS[path]?.(state, body) ?? {};
 }
 
-function write(state: State, answer: ServerResponse, { step, fault }: { step: WriteBody; fault: Fault }): void {
+function write(
+  state: State,
+  answer: ServerResponse,
+  { step, fault }: { step: WriteBody; fault: Fault },
+): void {
   const isChanged = step.kind === 'write_text' && (state.fields.get(step.record ?? '') ?? '') !== step.before;
   if (isChanged) reply(answer, 409, {});
   else if (fault === 'refuse') reply(answer, 422, {});

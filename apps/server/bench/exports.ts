@@ -87,7 +87,13 @@ async function run(change: ExportBreak | undefined): Promise<{ faults: string[];
     { practiceSystems: remoteSystems(remote.address, 'parent'), now: clock.now },
     { database, worksOnJobs: false },
   );
-  const crew = aCrew(workers, { ownerUrl: database.ownerUrl, address: remote.address, start, change, random });
+  const crew = aCrew(workers, {
+    ownerUrl: database.ownerUrl,
+    address: remote.address,
+    start,
+    change,
+    random,
+  });
   try {
     const vet = await server.newVet();
     const planned = await orderAll({ server, vet, remote, random });

@@ -14,6 +14,7 @@ import {
 } from '#server/features/pims-connections/open-connection.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { PracticeSystemError } from '#server/ports/practice-system.ts';
+import { obstacleOf } from './export-obstacles.ts';
 import {
   type Deed,
   disconnected,
@@ -24,7 +25,6 @@ import {
   overdue,
   waitForKey,
 } from './export-troubles.ts';
-import { obstacleOf } from './export-obstacles.ts';
 import { exportsChanged } from './exports-changed.ts';
 import { lookForStep } from './look-for-step.ts';
 import { findExport } from './repository.ts';
