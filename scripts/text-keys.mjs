@@ -102,6 +102,7 @@ const TABLES = [
   ...filesOf('apps/server/src/providers/instinct', 'access client files instinct'),
   ...filesOf('apps/server/src/providers/speech-models', 'catalog import-folder model-host prepare-model'),
   ...filesOf('apps/server/src/providers/typst', 'typst-printer'),
+  ...filesOf('apps/server/src/providers/vetspire', 'answers client records schema shapes vetspire write'),
   ...filesOf('apps/server/src/providers/local-speech', 'speech-to-text'),
 ];
 

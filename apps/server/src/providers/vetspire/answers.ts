@@ -113,7 +113,7 @@ function firstError(json: unknown): { code: string; words: string } | undefined 
 
 function saying(words: string, key: string): string {
   const shown = remoteWords(words, [key]);
-  return shown === '' ? 'Vetspire refused the request.' : `Vetspire refused the request: “${shown}”`;
+  return shown === '' ? 'Vetspire refused the request.' : `Vetspire refused the request: “${shown}”.`;
 }
 
 /** The data of a read. @throws PracticeSystemError */
