@@ -10,7 +10,13 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { resumeExportsOf } from '../src/features/pims-exports/sweep-exports.ts';
-import { aConnection, actorOf, anExport, aVisit, type Order } from '../src/features/pims-exports/test-kit.ts';
+import {
+  aConnection,
+  actorOf,
+  anExport,
+  aSession,
+  type Order,
+} from '../src/features/pims-exports/test-kit.ts';
 import { cloneOf } from '../src/platform/test-kit/test-database.ts';
 import { openTestPostgres } from '../src/platform/test-kit/test-postgres.ts';
 import { asOwner } from '../src/platform/test-kit/test-server.ts';
@@ -132,7 +138,7 @@ async function orderAll({ server, vet, remote, random }: Stage): Promise<Planned
   const connection = await aConnection(server, vet);
   const planned: Planned[] = [];
   while (planned.length < COUNT) {
-    const place = { ...(await aVisit(vet)), connection };
+    const place = { ...(await aSession(vet)), connection };
     for (const pet of ['Rex', 'Bella']) {
       const number = planned.length;
       const patient = `patient-${number}`;

@@ -9,7 +9,7 @@ import {
   openFlagsOf,
   requireAssigned,
   requireConfirmed,
-  requireExportableVisit,
+  requireExportable,
   requireSignature,
   requireWay,
   requireWritten,
@@ -34,7 +34,7 @@ test.each([
   ['the sample', { is_sample: true, status: 'completed' as const }, 'forbidden'],
   ['a cancelled visit', { is_sample: false, status: 'cancelled' as const }, 'session_cancelled'],
 ])('%s', (_, session, expected) => {
-  expect(codeOf(() => requireExportableVisit(session))).toBe(expected);
+  expect(codeOf(() => requireExportable(session))).toBe(expected);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { mayRunTeam } from '../access/team-rights.ts';
 import { PIMS_FACTS } from './systems.ts';
 
 /** @throws Refusal `forbidden` for the sample, `session_cancelled` */
-export function requireExportableVisit({ is_sample, status }: Pick<Session, 'is_sample' | 'status'>): void {
+export function requireExportable({ is_sample, status }: Pick<Session, 'is_sample' | 'status'>): void {
   if (is_sample)
     throw new Refusal('forbidden', 'This is the sample. Start a visit of your own to export its note.');
   if (status === 'cancelled')

@@ -1,7 +1,7 @@
 import { SessionId } from '@auscult/contract/kit/ids';
 import type { RemoteAppointment } from '@auscult/contract/pims-imports';
 import { describe, expect, test } from 'vitest';
-import { countRows, diffRowOf, type ImportWish, importDiff, type LinkedVisit } from './import-diff.ts';
+import { countRows, diffRowOf, type ImportWish, importDiff, type LinkedSession } from './import-diff.ts';
 import { anAppointment, EIGHT } from './test-appointments.ts';
 
 const ALL: ImportWish = {
@@ -14,7 +14,7 @@ const ALL: ImportWish = {
 };
 
 /** A visit of Rex at eight, imported from appointment `a` and unchanged since. */
-function aVisit(change: Partial<LinkedVisit> = {}): LinkedVisit {
+function aVisit(change: Partial<LinkedSession> = {}): LinkedSession {
   const imported = { name: 'Rex', pets: ['Rex'], start: EIGHT };
   return {
     session: SessionId.parse('s1'),
@@ -134,7 +134,7 @@ describe('an appointment that is a visit already', () => {
   const touched = 'The visit was changed or recorded here, so it stays as it is.';
   const moved = anAppointment('a', 30, ['Rex']);
 
-  test.each<[string, RemoteAppointment, Partial<LinkedVisit>, string, string | null]>([
+  test.each<[string, RemoteAppointment, Partial<LinkedSession>, string, string | null]>([
     ['is left alone', anAppointment('a', 0, ['Rex']), {}, 'already_here', null],
     [
       'is left alone if only the visit changed',

@@ -6,7 +6,7 @@ import { sessionName } from '../sessions/session-name.ts';
 import { type GroupWish, groupAppointments, type ImportedPet, petsOf } from './appointment-groups.ts';
 
 /** A visit that appointments became before. */
-export interface LinkedVisit {
+export interface LinkedSession {
   session: SessionId;
   /** Ids of all its appointments. */
   appointments: readonly string[];
@@ -58,15 +58,15 @@ export interface ImportRow extends DiffRow {
  */
 export function importDiff(
   appointments: readonly RemoteAppointment[],
-  linked: readonly LinkedVisit[],
+  linked: readonly LinkedSession[],
   wish: ImportWish,
 ): ImportRow[] {
   const all = [...new Map(appointments.map((one) => [one.id, one])).values()];
-  const known = new Set(linked.flatMap((visit) => visit.appointments));
+  const known = new Set(linked.flatMap((existing) => existing.appointments));
   const isChosen = ({ id }: RemoteAppointment) => wish.chosen?.includes(id) ?? true;
-  const changed = linked.flatMap((visit) => {
-    const own = all.filter(({ id }) => visit.appointments.includes(id));
-    return own.some(isChosen) ? [rowOfVisit(own, visit, wish)] : [];
+  const changed = linked.flatMap((existing) => {
+    const own = all.filter(({ id }) => existing.appointments.includes(id));
+    return own.some(isChosen) ? [rowOfLinked(own, existing, wish)] : [];
   });
   const unknown = all.filter((one) => !known.has(one.id) && isChosen(one));
   const refused = unknown.flatMap((one) => {
@@ -131,10 +131,14 @@ function withinTrial(rows: readonly ImportRow[], { mayMake }: ImportWish): Impor
 }
 
 /** @param own  the appointments of the visit that were found: at least one */
-function rowOfVisit(own: readonly RemoteAppointment[], visit: LinkedVisit, wish: ImportWish): ImportRow {
+function rowOfLinked(
+  own: readonly RemoteAppointment[],
+  existing: LinkedSession,
+  wish: ImportWish,
+): ImportRow {
   const group = [...own].sort((one, other) => one.start_timestamp - other.start_timestamp);
-  const { session } = visit;
-  if (visit.isDeleted)
+  const { session } = existing;
+  if (existing.isDeleted)
     return rowOf(group, {
       state: 'skipped',
       reason: 'This visit was deleted here. It can be restored under Deleted visits.',
@@ -142,41 +146,45 @@ function rowOfVisit(own: readonly RemoteAppointment[], visit: LinkedVisit, wish:
   const cancelled = group.filter(({ status }) => status === 'cancelled').length;
   if (cancelled > 0) {
     const reason =
-      cancelled === visit.appointments.length
+      cancelled === existing.appointments.length
         ? 'The appointment was cancelled. Delete the visit if it is not needed.'
         : 'One of its appointments was cancelled. Change the visit if needed.';
-    return { ...rowOf(group, { state: 'cancelled_there', reason }), ...asItIs(visit) };
+    return { ...rowOf(group, { state: 'cancelled_there', reason }), ...asItIs(existing) };
   }
   const row = rowOf(group, { state: 'already_here' });
-  if (group.length < visit.appointments.length)
-    return { ...row, ...asItIs(visit), reason: 'Another of its appointments is not among these.' };
-  const changes = changesOf(visit, row);
-  if (visit.isAsImported(row) || changes.length === 0) return { ...row, ...asItIs(visit) };
-  const reason = whyLeft(visit, row, wish);
+  if (group.length < existing.appointments.length)
+    return { ...row, ...asItIs(existing), reason: 'Another of its appointments is not among these.' };
+  const changes = changesOf(existing, row);
+  if (existing.isAsImported(row) || changes.length === 0) return { ...row, ...asItIs(existing) };
+  const reason = whyLeft(existing, row, wish);
   if (reason === null) return { ...row, session, state: 'changed', changes };
-  return { ...row, ...asItIs(visit), changes, reason };
+  return { ...row, ...asItIs(existing), changes, reason };
 }
 
 /** What a row says of a visit that does not change. */
-function asItIs({ session, name, pets }: LinkedVisit): Pick<ImportRow, 'session' | 'name' | 'pets'> {
+function asItIs({ session, name, pets }: LinkedSession): Pick<ImportRow, 'session' | 'name' | 'pets'> {
   return { session, name, pets: [...pets] };
 }
 
 /** Why a visit does not follow its appointments; null if it does. */
-function whyLeft(visit: LinkedVisit, { pets, start }: ImportRow, { isSeveral }: ImportWish): string | null {
-  if (!visit.isUntouched) return 'The visit was changed or recorded here, so it stays as it is.';
-  if (!visit.mayChange) return 'You can’t change this visit. Please ask its owner or an administrator.';
+function whyLeft(
+  existing: LinkedSession,
+  { pets, start }: ImportRow,
+  { isSeveral }: ImportWish,
+): string | null {
+  if (!existing.isUntouched) return 'The visit was changed or recorded here, so it stays as it is.';
+  if (!existing.mayChange) return 'You can’t change this visit. Please ask its owner or an administrator.';
   if (pets.length === 0) return 'The appointment has no patient any more, so the visit stays as it is.';
-  if (pets.length > mostPets(isSeveral, visit.pets)) return SEVERAL_PETS;
+  if (pets.length > mostPets(isSeveral, existing.pets)) return SEVERAL_PETS;
   if (!Number.isSafeInteger(start) || start < 0 || start > LATEST_MS)
     return 'This appointment has no valid time.';
   return null;
 }
 
-function changesOf(visit: LinkedVisit, { start, pets }: ImportTarget): DiffRow['changes'] {
+function changesOf(existing: LinkedSession, { start, pets }: ImportTarget): DiffRow['changes'] {
   const changes: DiffRow['changes'] = [];
-  if (start !== visit.start) changes.push({ field: 'start', from: iso(visit.start), to: iso(start) });
-  const [from, to] = [visit.pets.join(', '), pets.join(', ')];
+  if (start !== existing.start) changes.push({ field: 'start', from: iso(existing.start), to: iso(start) });
+  const [from, to] = [existing.pets.join(', '), pets.join(', ')];
   if (from !== to) changes.push({ field: 'pets', from, to });
   return changes;
 }

@@ -19,9 +19,9 @@ import {
   aConnection,
   actorOf,
   anExport,
+  aSession,
   aStage,
   aText,
-  aVisit,
   type Order,
   runOnce,
   runToTheEnd,
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   double.reset();
   vet = await server.newVet();
-  place = { ...(await aVisit(vet)), connection: await aConnection(server, vet) };
+  place = { ...(await aSession(vet)), connection: await aConnection(server, vet) };
 });
 
 const order = (change: Partial<Order> = {}) => anExport(server, vet, { ...place, ...change });
@@ -83,7 +83,7 @@ async function handedOver(change: Partial<Order> = {}): Promise<StoredExport> {
 const unknownId = async () => (await server.newVet()).try(retryPimsExport, { export: 'no-export' });
 const notTheirs = async () => {
   const { doctor, clerk } = await aTeam(server);
-  const visit = await aVisit(doctor);
+  const visit = await aSession(doctor);
   const connection = await aConnection(server, doctor);
   const row = await anExport(server, doctor, { ...visit, connection, actor: actorOf(doctor, 'org:doctor') });
   return { clerk, row };

@@ -10,7 +10,7 @@ import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { FlagSources } from '@auscult/domain/access/feature-flags';
 import { isAbout, namedPets } from '@auscult/domain/notes/notes-of-pets';
-import { requireExportableVisit, requireWay, requireWritten } from '@auscult/domain/pims/export-gate';
+import { requireExportable, requireWay, requireWritten } from '@auscult/domain/pims/export-gate';
 import { type LinesOfPet, linesOfPet, unassignedLines } from '@auscult/domain/pims/note-parts';
 import type { LinkedPatient } from '@auscult/domain/pims/patient-match';
 import { MEDICAL_NOTES, RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
@@ -89,7 +89,7 @@ export async function readMaterial(context: Context, wish: ExportWish): Promise<
   const note = await noteOf(context, wish);
   const kind = note.kind === RECORDS_RECAPS.node ? 'recap' : 'note';
   const connection = await connectionOf(context, session, wish);
-  requireExportableVisit(session);
+  requireExportable(session);
   requireWritten(note);
   requireWays(wish, { actor, sources, kind, connection });
   return {

@@ -9,9 +9,9 @@ import {
   aConnection,
   anAttachment,
   anExport,
+  aSession,
   aStage,
   aText,
-  aVisit,
   FILE,
   KEY,
   type Order,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 async function meet(abilities: Parameters<typeof aConnection>[2] = {}): Promise<void> {
   vet = await server.newVet();
-  place = { ...(await aVisit(vet)), connection: await aConnection(server, vet, abilities) };
+  place = { ...(await aSession(vet)), connection: await aConnection(server, vet, abilities) };
 }
 
 const order = (change: Partial<Order> = {}) => anExport(server, vet, { ...place, ...change });

@@ -3,7 +3,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import { EXPORT_UNDER_WAY, PIMS_LIMITS, type PimsExport } from '@auscult/contract/pims';
 import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
-import { openFlagsOf, requireExportableVisit } from '@auscult/domain/pims/export-gate';
+import { openFlagsOf, requireExportable } from '@auscult/domain/pims/export-gate';
 import { readNote } from '#server/features/notes/read-note.ts';
 import { findConnection } from '#server/features/pims-connections/open-connection.ts';
 import { keepPatientLink } from '#server/features/pims-imports/patient-links.ts';
@@ -59,7 +59,7 @@ interface Storing {
 export async function storeExports(context: Context, storing: Storing): Promise<PimsExport[]> {
   const { plan, order, pinned } = storing;
   const session = await openSession(context, order.wish.session, 'export');
-  requireExportableVisit(session);
+  requireExportable(session);
   await requireUnchanged(context, plan);
   const exports: { row: StoredExport; isNew: boolean; target: PlannedTarget }[] = [];
   for (const one of pinned)
@@ -210,8 +210,8 @@ async function keepLink(
   const { connection } = plan.material;
   const { patient, material } = target;
   const { pet } = material;
-  const isOfVisit = session.pets.length === 0 ? pet === '' : session.pets.includes(pet);
-  if (!patient || !connection || !isOfVisit) return;
+  const isOfSession = session.pets.length === 0 ? pet === '' : session.pets.includes(pet);
+  if (!patient || !connection || !isOfSession) return;
   const link = { connectionId: connection.stored.id, pet, patient };
   await keepPatientLink(context, session, { ...link, confirmedBy: confirmedBy(context, plan, target) });
 }

@@ -43,7 +43,7 @@ export function actorOf({ userId, organizationId }: Caller, role: string | null 
 }
 
 /** A visit of Rex, and a node that stands for its note. */
-export async function aVisit(vet: Caller): Promise<{ session: SessionId; node: NodeId }> {
+export async function aSession(vet: Caller): Promise<{ session: SessionId; node: NodeId }> {
   const { session, recording_id } = await aRecording(vet);
   return { session, node: recording_id };
 }

@@ -9,17 +9,20 @@ import { changePets } from '#server/features/sessions/change-pets.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import { updateDate } from '#server/features/sessions/update-date.ts';
 import type { Context } from '#server/platform/context.ts';
-import { linkVisitAgain } from './link-visit.ts';
+import { linkSessionAgain } from './link-session.ts';
 import { listPatientLinks } from './repository.ts';
 
 /** Visits that are locked until the transaction ends. */
-export type OpenedVisits = ReadonlyMap<SessionId, Allowed<Session, 'change'>>;
+export type OpenedSessions = ReadonlyMap<SessionId, Allowed<Session, 'change'>>;
 
 /**
  * Locks the visits that an import would change, in an order that all imports share. Compare again afterwards: somebody may
  * have recorded into one meanwhile.
  */
-export async function openChangedVisits(context: Context, rows: readonly ImportRow[]): Promise<OpenedVisits> {
+export async function openChangedSessions(
+  context: Context,
+  rows: readonly ImportRow[],
+): Promise<OpenedSessions> {
   const ids = rows.flatMap(({ state, session }) => (state === 'changed' && session ? [session] : [])).sort();
   const opened = new Map<SessionId, Allowed<Session, 'change'>>();
   for (const id of ids) opened.set(id, await openSession(context, id, 'change'));
@@ -30,7 +33,7 @@ export async function openChangedVisits(context: Context, rows: readonly ImportR
 export async function followAppointments(
   context: Context,
   { id: connectionId }: Pick<StoredConnection, 'id'>,
-  { rows, opened }: { rows: readonly ImportRow[]; opened: OpenedVisits },
+  { rows, opened }: { rows: readonly ImportRow[]; opened: OpenedSessions },
 ): Promise<SessionId[]> {
   const followed: SessionId[] = [];
   for (const row of rows) {
@@ -57,5 +60,5 @@ async function followAppointment(
   });
   await changePets({ ...context, followPets }, session, { name, pets, renames });
   if (start !== session.timestamp) await updateDate(context, { session: session.id, timestamp: start });
-  await linkVisitAgain(context, { ...session, pets }, { connectionId, row });
+  await linkSessionAgain(context, { ...session, pets }, { connectionId, row });
 }

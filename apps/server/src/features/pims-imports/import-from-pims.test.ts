@@ -17,7 +17,7 @@ import { aRemotePatient } from '#server/test-kit/practice-world.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aTeam, useVisits } from '#server/test-kit/visits.ts';
-import { anAppointment, connect, DAY, linkProvider, NINE, visitsOf } from './test-kit.ts';
+import { anAppointment, connect, DAY, linkProvider, NINE, sessionsOf } from './test-kit.ts';
 
 const clinic = practiceSystemDouble();
 const server = useTestApp({ practiceSystems: clinic });
@@ -71,7 +71,7 @@ describe('POST /v1/pims/import', () => {
       { state: 'cancelled_there', reason: 'This appointment is cancelled.' },
       { state: 'skipped', reason: 'This appointment has no patient.' },
     ]);
-    expect(await visitsOf(doctor)).toEqual([]);
+    expect(await sessionsOf(doctor)).toEqual([]);
 
     const made = await doctor.ask(importFromPims, WISH);
     expect(made).toMatchObject({
@@ -79,7 +79,7 @@ describe('POST /v1/pims/import', () => {
       updated: 0,
       skipped: [{ appointment: 'd' }, { appointment: 'e' }],
     });
-    expect(await visitsOf(doctor)).toEqual([
+    expect(await sessionsOf(doctor)).toEqual([
       {
         id: made.sessions[0],
         name: 'Rex and Tom',
@@ -107,7 +107,7 @@ describe('POST /v1/pims/import', () => {
 
     const again = await doctor.ask(importFromPims, WISH);
     expect(again).toMatchObject({ sessions: [], created: 0, updated: 0, unchanged: 2 });
-    expect(await visitsOf(doctor)).toHaveLength(2);
+    expect(await sessionsOf(doctor)).toHaveLength(2);
     const told = await asOwner(
       server(),
       `select subject, details from audit.event where action = 'appointments_imported' and org_id = $1`,
@@ -142,7 +142,7 @@ describe('POST /v1/pims/import', () => {
         { appointment: 'gone', reason: 'This appointment is not among those of these days any more.' },
       ],
     });
-    expect((await visitsOf(vet)).map(({ name }) => name)).toEqual(['Rex', 'Ada and Tom']);
+    expect((await sessionsOf(vet)).map(({ name }) => name)).toEqual(['Rex', 'Ada and Tom']);
     expect(await vet.ask(importFromPims, { ...WISH, dry_run: true })).toMatchObject({
       created: 1,
       unchanged: 2,
@@ -159,7 +159,7 @@ describe('POST /v1/pims/import', () => {
       anAppointment('after', after, ['Bo']),
     ];
     await vet.ask(importFromPims, WISH);
-    expect((await visitsOf(vet)).map(({ name }) => name)).toEqual(['Rex', 'Tom']);
+    expect((await sessionsOf(vet)).map(({ name }) => name)).toEqual(['Rex', 'Tom']);
   });
 
   test('chosen types and everybody’s appointments', async () => {
@@ -177,7 +177,7 @@ describe('POST /v1/pims/import', () => {
       appointment_type_ids: ['type-2'],
     });
     expect(made).toMatchObject({ created: 2, skipped: [{ appointment: 'c' }] });
-    expect((await visitsOf(clerk)).map(({ name, owner }) => [name, owner])).toEqual([
+    expect((await sessionsOf(clerk)).map(({ name, owner }) => [name, owner])).toEqual([
       ['Rex', clerk.userId],
       ['Tom', clerk.userId],
     ]);
@@ -190,7 +190,9 @@ describe('POST /v1/pims/import', () => {
     clinic.appointments = [anAppointment('a', 0, ['Rex']), anAppointment('b', 60, ['Tom'], john)];
     const wish = { ...WISH, on_behalf_of: UserId.parse(admin.userId) };
     expect(await doctor.ask(importFromPims, wish)).toMatchObject({ created: 1 });
-    expect((await visitsOf(doctor)).map(({ name, owner }) => [name, owner])).toEqual([['Tom', admin.userId]]);
+    expect((await sessionsOf(doctor)).map(({ name, owner }) => [name, owner])).toEqual([
+      ['Tom', admin.userId],
+    ]);
     expect((await clerk.try(importFromPims, wish)).status).toBe(403);
     await setMetadata(server(), doctor, { organization: { recordAsEnabled: false } });
     expect((await doctor.try(importFromPims, wish)).status).toBe(403);
@@ -210,7 +212,7 @@ describe('POST /v1/pims/import', () => {
       ),
     );
     expect(answers.map(({ created }) => created).reduce((sum, one) => sum + one)).toBe(12);
-    const visits = await visitsOf(doctor);
+    const visits = await sessionsOf(doctor);
     expect(visits.map(({ id }) => id).sort()).toEqual(answers.flatMap(({ sessions }) => sessions).sort());
     expect(new Set(visits.map(({ name }) => name)).size).toBe(12);
   });
@@ -229,12 +231,12 @@ describe('POST /v1/pims/import', () => {
         { field: 'pets', from: 'Rex', to: 'Rexy, Tom' },
       ],
     });
-    expect((await visitsOf(vet))[0]?.name).toBe('Rex');
+    expect((await sessionsOf(vet))[0]?.name).toBe('Rex');
 
     const done = await vet.ask(importFromPims, WISH);
     expect(done).toMatchObject({ sessions: [session], created: 0, updated: 1 });
     const moved = { id: session, name: 'Rexy and Tom', pets: ['Rexy', 'Tom'], timestamp: NINE + 45 * MINUTE };
-    expect(await visitsOf(vet)).toEqual([{ ...moved, owner: vet.userId }]);
+    expect(await sessionsOf(vet)).toEqual([{ ...moved, owner: vet.userId }]);
     expect(await vet.ask(getPimsLinks, { session })).toMatchObject({
       appointment: { start_timestamp: moved.timestamp },
       patients: [
@@ -258,7 +260,7 @@ describe('POST /v1/pims/import', () => {
     const vet = await aConnectedVet();
     const session = await anImportedVisit(vet);
     await change(vet, session);
-    const before = await visitsOf(vet);
+    const before = await sessionsOf(vet);
     clinic.appointments = [anAppointment('a', 45, ['Rex', 'Tom'])];
     const { rows: [row] = [] } = await vet.ask(importFromPims, { ...WISH, dry_run: true });
     expect(row).toMatchObject({
@@ -266,7 +268,7 @@ describe('POST /v1/pims/import', () => {
       reason: 'The visit was changed or recorded here, so it stays as it is.',
     });
     expect(await vet.ask(importFromPims, WISH)).toMatchObject({ updated: 0, unchanged: 1 });
-    expect(await visitsOf(vet)).toEqual(before);
+    expect(await sessionsOf(vet)).toEqual(before);
   });
 
   test('changes no visit of a colleague that the caller may not change', async () => {
@@ -275,7 +277,7 @@ describe('POST /v1/pims/import', () => {
     clinic.appointments = [anAppointment('a', 45, ['Rex'])];
     const wish = { ...WISH, everybody: true };
     expect(await clerk.ask(importFromPims, wish)).toMatchObject({ updated: 0, unchanged: 1 });
-    expect((await visitsOf(doctor))[0]?.timestamp).toBe(NINE);
+    expect((await sessionsOf(doctor))[0]?.timestamp).toBe(NINE);
   });
 
   test('says cancelled appointments, deletes no visit, and brings no deleted one back', async () => {
@@ -285,7 +287,7 @@ describe('POST /v1/pims/import', () => {
     const { rows: [cancelled] = [] } = await vet.ask(importFromPims, { ...WISH, dry_run: true });
     expect(cancelled).toMatchObject({ session, state: 'cancelled_there' });
     await vet.ask(importFromPims, WISH);
-    expect(await visitsOf(vet)).toHaveLength(1);
+    expect(await sessionsOf(vet)).toHaveLength(1);
 
     await vet.ask(deleteSession, { session_id: session });
     clinic.appointments = [anAppointment('a', 45, ['Rex'])];
@@ -310,7 +312,7 @@ describe('POST /v1/pims/import', () => {
       created: 2,
       skipped: [{ appointment: 'c', reason: 'Visits of several pets are switched off for you.' }],
     });
-    expect((await visitsOf(doctor)).map(({ name }) => name)).toEqual(['Rex', 'Tom']);
+    expect((await sessionsOf(doctor)).map(({ name }) => name)).toEqual(['Rex', 'Tom']);
   });
 
   test('in a trial makes as many visits as the trial allows', async () => {
@@ -343,7 +345,7 @@ describe('POST /v1/pims/import', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.appointments[0]?.patients[0]?.species).toHaveLength(200);
     expect(await vet.ask(importFromPims, WISH)).toMatchObject({ created: 1 });
-    expect((await visitsOf(vet))[0]?.pets[0]).toMatch(/^<b>Rex<\/b> x+$/);
+    expect((await sessionsOf(vet))[0]?.pets[0]).toMatch(/^<b>Rex<\/b> x+$/);
   });
 
   test('takes at most 500 appointments', async () => {
@@ -407,7 +409,7 @@ describe('POST /v1/importVetspireVisits', () => {
     expect(await doctor.ask(importVetspireVisits, { ...DAY, onBehalfOf: '' })).toMatchObject({ created: 1 });
     const theirs = { ...DAY, onBehalfOf: UserId.parse(admin.userId) };
     expect(await doctor.ask(importVetspireVisits, theirs)).toMatchObject({ created: 1 });
-    expect((await visitsOf(doctor)).map(({ name, owner }) => [name, owner])).toEqual([
+    expect((await sessionsOf(doctor)).map(({ name, owner }) => [name, owner])).toEqual([
       ['Rex', doctor.userId],
       ['Tom', admin.userId],
     ]);

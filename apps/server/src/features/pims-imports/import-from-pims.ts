@@ -21,9 +21,9 @@ import { addSession } from '#server/features/sessions/add-session.ts';
 import { ownerOfNew } from '#server/features/sessions/colleagues.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import { compareWithVisits } from './compare-with-visits.ts';
-import { followAppointments, type OpenedVisits, openChangedVisits } from './follow-appointments.ts';
-import { linkVisit } from './link-visit.ts';
+import { compareWithSessions } from './compare-with-sessions.ts';
+import { followAppointments, type OpenedSessions, openChangedSessions } from './follow-appointments.ts';
+import { linkSession } from './link-session.ts';
 import { lockImports } from './repository.ts';
 
 /** What a person wants to import. */
@@ -104,7 +104,7 @@ export async function importFromPims(
     );
   }
   const compare = () =>
-    compareWithVisits(context, {
+    compareWithSessions(context, {
       connectionId: ground.connection.id,
       appointments,
       providerId: ground.providerId,
@@ -118,7 +118,7 @@ export async function importFromPims(
   }
   // Another import of the same appointments ends first, and then these visits exist.
   await lockImports(context.db, ground.connection.id);
-  const opened = await openChangedVisits(context, await compare());
+  const opened = await openChangedSessions(context, await compare());
   const rows = await compare();
   refuseIfNoneIsFree(rows);
   return { ...answerOf(wish, rows), sessions: await carryOut(context, ground, { rows, opened }) };
@@ -133,11 +133,11 @@ function refuseIfNoneIsFree(rows: readonly ImportRow[]): void {
 async function carryOut(
   context: Context,
   { connection, owner }: Ground,
-  { rows, opened }: { rows: readonly ImportRow[]; opened: OpenedVisits },
+  { rows, opened }: { rows: readonly ImportRow[]; opened: OpenedSessions },
 ): Promise<SessionId[]> {
   const made: SessionId[] = [];
   for (const row of rows.filter(({ state }) => state === 'new')) {
-    made.push(await makeVisit(context, connection, { row, owner }));
+    made.push(await makeSession(context, connection, { row, owner }));
   }
   const changed = rows.filter(({ state }) => state === 'changed');
   const followed = await followAppointments(context, connection, { rows: changed, opened });
@@ -151,7 +151,7 @@ async function carryOut(
   return [...made, ...followed];
 }
 
-async function makeVisit(
+async function makeSession(
   context: Context,
   connection: StoredConnection,
   { row, owner }: { row: ImportRow; owner: UserId },
@@ -167,7 +167,7 @@ async function makeVisit(
     { id, pets, owner, organization: actor.organizationId },
     mayChangeSession,
   );
-  await linkVisit(context, session, { connectionId: connection.id, row });
+  await linkSession(context, session, { connectionId: connection.id, row });
   return id;
 }
 

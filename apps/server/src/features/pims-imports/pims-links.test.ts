@@ -16,7 +16,7 @@ import { aRemotePatient } from '#server/test-kit/practice-world.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam, NO_SESSION } from '#server/test-kit/visits.ts';
-import { anAppointment, connect, DAY, linkProvider, NINE, visitsOf } from './test-kit.ts';
+import { anAppointment, connect, DAY, linkProvider, NINE, sessionsOf } from './test-kit.ts';
 
 const clinic = practiceSystemDouble();
 const server = useTestApp({ practiceSystems: clinic });
@@ -234,7 +234,7 @@ describe('POST /v1/updateVetspireVisit', () => {
     const link = (session_id: SessionId) => vet.try(updateVetspireVisit, { session_id, appointment_id: 'a' });
     expect((await link(session)).status).toBe(200);
     expect(await vet.ask(getPimsLinks, { session: imported })).toMatchObject({ appointment: null });
-    expect(await visitsOf(vet)).toHaveLength(2);
+    expect(await sessionsOf(vet)).toHaveLength(2);
     expect((await link(imported)).status).toBe(200);
     await vet.ask(registerRecording, { session: imported, transcript: 'Rex is limping.' });
     expect((await link(session)).body).toMatchObject({

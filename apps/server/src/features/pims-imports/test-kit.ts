@@ -74,7 +74,7 @@ export function anAppointment(
 }
 
 /** Names, pets, starts and owners of all visits, by start. */
-export async function visitsOf(
+export async function sessionsOf(
   vet: Caller,
 ): Promise<{ id: string; name: string; pets: string[]; timestamp: number; owner: string }[]> {
   const { sessions } = await vet.ask(allActiveSessions, {});

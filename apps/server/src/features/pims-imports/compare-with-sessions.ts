@@ -6,7 +6,7 @@ import {
   type ImportRow,
   type ImportTarget,
   importDiff,
-  type LinkedVisit,
+  type LinkedSession,
 } from '@auscult/domain/pims/import-diff';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import { sessionsToCreate } from '#server/features/billing/hold-free-session.ts';
@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /** What an import would do now, row by row. */
-export async function compareWithVisits(
+export async function compareWithSessions(
   context: Pick<Context, 'actor' | 'db' | 'request'>,
   { connectionId, appointments, ...wish }: Comparison,
 ): Promise<ImportRow[]> {
@@ -35,7 +35,7 @@ export async function compareWithVisits(
     connectionId,
     appointments.map(({ id }) => id),
   );
-  return importDiff(appointments, linkedVisits(context, links), {
+  return importDiff(appointments, linkedSessions(context, links), {
     ...wish,
     isSeveral: isSwitchedOn('multipetEnabled', flagSourcesOf(context.request)),
     mayMake: await sessionsToCreate(context),
@@ -43,10 +43,10 @@ export async function compareWithVisits(
 }
 
 /** The visits of these links, deleted ones too. */
-export function linkedVisits(
+export function linkedSessions(
   { actor }: Pick<Context, 'actor'>,
   links: readonly LinkedAppointment[],
-): LinkedVisit[] {
+): LinkedSession[] {
   return [...Map.groupBy(links, ({ session }) => session.id)].flatMap(([id, group]) => {
     const [first] = group;
     if (!first) return [];

@@ -1,7 +1,7 @@
 /** Links a visit to the appointments that it was made from, and its pets to their patients. */
 import type { ImportRow } from '@auscult/domain/pims/import-diff';
 import type { Context } from '#server/platform/context.ts';
-import { importHash } from './compare-with-visits.ts';
+import { importHash } from './compare-with-sessions.ts';
 import {
   deleteAppointmentLinks,
   deletePatientLinks,
@@ -18,7 +18,7 @@ export interface ImportedFrom {
 }
 
 /** Stores the links of a new visit. */
-export async function linkVisit(
+export async function linkSession(
   { actor, db, now }: Pick<Context, 'actor' | 'db' | 'now'>,
   session: LinkableSession,
   { connectionId, row }: ImportedFrom,
@@ -46,7 +46,7 @@ export async function linkVisit(
 }
 
 /** Replaces the links of a visit that follows its appointments. What a person chose stays. */
-export async function linkVisitAgain(
+export async function linkSessionAgain(
   context: Pick<Context, 'actor' | 'db' | 'now'>,
   session: LinkableSession,
   { connectionId, row }: ImportedFrom,
@@ -62,5 +62,5 @@ export async function linkVisitAgain(
   const patients = row.patients.filter(
     ({ pet, patient }) => !chosen.some((link) => link.pet === pet || link.patient.id === patient.id),
   );
-  await linkVisit(context, session, { connectionId, row: { ...row, patients } });
+  await linkSession(context, session, { connectionId, row: { ...row, patients } });
 }
