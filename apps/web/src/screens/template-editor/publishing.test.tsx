@@ -1,26 +1,15 @@
 // @vitest-environment jsdom
-import type { TemplateForm } from '@auscult/contract/templates';
-import { listParts } from '@auscult/domain/templates/form-tree';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
-import type { Sent } from '#web/test-kit/fake-api.ts';
-import { aDraft, aTemplate, examForm, openEditor } from './test-kit.ts';
+import { aDraft, aTemplate, choose, examForm, lastForm, names, openEditor, signIn } from './test-kit.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+  signIn();
 });
 afterEach(cleanup);
-
-const DRAFT = '/v1/template_draft/{template_id}';
-const outline = () => screen.findByRole('list', { name: 'Sections and entries' });
-const choose = async (name: RegExp) => userEvent.click(within(await outline()).getByRole('button', { name }));
-const lastForm = (sent: readonly Sent[]) =>
-  (sent.findLast(({ path }) => path === DRAFT)?.input as { form: TemplateForm } | undefined)?.form;
-const names = (form: TemplateForm | undefined) =>
-  form && listParts(form).map(({ part, depth }) => '·'.repeat(depth) + part.name);
 
 describe('publishing', () => {
   const renameEyes = async (to: string) => {

@@ -7,8 +7,14 @@ import {
 } from '@auscult/contract/templates';
 import { addEntry, addSection, newEntry, newSection } from '@auscult/domain/templates/edit-form';
 import { emptyForm } from '@auscult/domain/templates/empty-form';
-import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { listParts } from '@auscult/domain/templates/form-tree';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aMe, fakeApi, type Sent } from '#web/test-kit/fake-api.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
+
+/** The path of the draft. */
+export const DRAFT = '/v1/template_draft/{template_id}';
 
 /** Two sections: Exam with Eyes, Systems (a subsection) and Skin; Plan with Medicines. */
 export function examForm(): TemplateForm {
@@ -63,8 +69,8 @@ export function openEditor({ template = aTemplate(), draft = null, answers = {} 
       version: template.version,
       ...examForm(),
     }),
-    'GET /v1/template_draft/{template_id}': () => ({ draft }),
-    'PUT /v1/template_draft/{template_id}': (input: { form: TemplateForm }) => {
+    [`GET ${DRAFT}`]: () => ({ draft }),
+    [`PUT ${DRAFT}`]: (input: { form: TemplateForm }) => {
       revision += 1;
       return aDraft({ form: input.form, revision });
     },
@@ -78,6 +84,26 @@ export function openEditor({ template = aTemplate(), draft = null, answers = {} 
   const router = renderAt('/templateBuilder?template_id=t1', { api });
   return { sent, router };
 }
+
+/** Signs a person in on this device. */
+export function signIn(userId = 'u1'): void {
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId }));
+}
+
+/** The list of sections and entries. */
+export const outline = () => screen.findByRole('list', { name: 'Sections and entries' });
+
+/** Selects a part in the outline. */
+export const choose = async (name: RegExp) =>
+  userEvent.click(within(await outline()).getByRole('button', { name }));
+
+/** The form as it was last saved. */
+export const lastForm = (sent: readonly Sent[]) =>
+  (sent.findLast(({ path }) => path === DRAFT)?.input as { form: TemplateForm } | undefined)?.form;
+
+/** The names of its parts, each after a dot for each level. */
+export const names = (form: TemplateForm | undefined) =>
+  form && listParts(form).map(({ part, depth }) => '·'.repeat(depth) + part.name);
 
 function aNote(text: string) {
   const line = { text: `${text}.`, section: 'Exam', entry: 'Eyes', pet: null, soap: null, evidence: [] };
