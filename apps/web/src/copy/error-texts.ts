@@ -79,7 +79,7 @@ export const errorTexts = {
   changeConnection: message('The change could not be saved. Please try again.'),
   disconnect: message('Failed to delete integration'),
   staffLink: message('Failed to set staff ID'),
-  listWaitingExports: message('The exports could not be read.'),
+  listExports: message('The exports could not be read.'),
 } as const;
 
 /** Refusals of the identity library, in this product's words. */

@@ -5,23 +5,34 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useId } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
+import { ApiError } from '#web/platform/api-client.ts';
+import { Failure } from '#web/ui/failure.tsx';
 import { ExportRow } from './export-row.tsx';
 import classes from './exportable.module.css';
 import { useGetPimsExports } from './use-get-pims-exports.ts';
 
 /** The exports of a note, below its bar: the newest of each pet, and the others on request. */
 export function ExportHead({ session, node, mayAct }: ExportHeadProps) {
-  const { data: exports = [] } = useGetPimsExports(session.id);
+  const { data: exports = [], error, refetch } = useGetPimsExports(session.id);
   const [isOpen, history] = useDisclosure();
   const listId = useId();
   const { current, older } = byAge(exports.filter(({ node_id }) => node_id === node));
   const row = (one: PimsExport) => (
     <ExportRow key={one.id} export={one} hasPets={session.pets.length > 1} mayAct={mayAct} />
   );
-  if (current.length === 0) return null;
+  const isFailed = error !== null && isTold(error);
+  if (current.length === 0 && !isFailed) return null;
   return (
     <section className={classes.head} aria-label={t('Exports')}>
+      {isFailed && (
+        <Failure
+          text={errorText(error, errorTexts.listExports)}
+          cause={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       <ul className={classes.list} aria-live="polite">
         {current.map(row)}
       </ul>
@@ -51,6 +62,11 @@ interface ExportHeadProps {
   node: NodeId;
   /** Whether the person can export from the visit. */
   mayAct: boolean;
+}
+
+/** Without a network, or for a visit that is gone, the note itself says so. */
+function isTold(error: Error): boolean {
+  return !(error instanceof ApiError) || (error.code !== 'offline' && error.status !== 404);
 }
 
 /**

@@ -32,7 +32,7 @@ export function WaitingExports({ mayAct, expected }: WaitingExportsProps) {
       {data && <Found pages={data.pages} mayAct={mayAct} />}
       {error && (
         <Failure
-          text={errorText(error, errorTexts.listWaitingExports)}
+          text={errorText(error, errorTexts.listExports)}
           cause={error}
           onRetry={() => void (data && waiting.hasNextPage ? waiting.fetchNextPage() : waiting.refetch())}
         />
@@ -71,9 +71,9 @@ function Found({ pages, mayAct }: { pages: readonly Page[]; mayAct: boolean }) {
           : many(total, '{{count}} export', '{{count}} exports')}
       </Text>
       {total > 0 && (
-        <ul className={classes.visits} aria-label={t('Exports that need you')}>
-          {visitsOf(pages.flatMap(({ exports }) => exports)).map((visit) => (
-            <Visit key={visit.session} visit={visit} mayAct={mayAct} />
+        <ul className={classes.sessions} aria-label={t('Exports that need you')}>
+          {sessionsOf(pages.flatMap(({ exports }) => exports)).map((session) => (
+            <SessionExports key={session.id} session={session} mayAct={mayAct} />
           ))}
         </ul>
       )}
@@ -81,37 +81,37 @@ function Found({ pages, mayAct }: { pages: readonly Page[]; mayAct: boolean }) {
   );
 }
 
-interface WaitingVisit {
-  session: string;
+interface WaitingSession {
+  id: string;
   name: string;
   timestamp: number;
   exports: WaitingExport['export'][];
 }
 
 /** Exports of the same visit are shown together. */
-function visitsOf(waiting: readonly WaitingExport[]): WaitingVisit[] {
-  const visits = new Map<string, WaitingVisit>();
+function sessionsOf(waiting: readonly WaitingExport[]): WaitingSession[] {
+  const sessions = new Map<string, WaitingSession>();
   for (const { export: one, session_name: name, session_timestamp: timestamp } of waiting) {
-    const visit = visits.get(one.session) ?? { session: one.session, name, timestamp, exports: [] };
-    visit.exports.push(one);
-    visits.set(one.session, visit);
+    const session = sessions.get(one.session) ?? { id: one.session, name, timestamp, exports: [] };
+    session.exports.push(one);
+    sessions.set(one.session, session);
   }
-  return [...visits.values()];
+  return [...sessions.values()];
 }
 
-function Visit({
-  visit: { session, name, timestamp, exports },
+function SessionExports({
+  session: { id, name, timestamp, exports },
   mayAct,
 }: {
-  visit: WaitingVisit;
+  session: WaitingSession;
   mayAct: boolean;
 }) {
   const called = name || t('Unnamed visit');
   const moment = new Date(timestamp);
   return (
-    <li className={classes.visit}>
-      <p className={classes.visitHead}>
-        <Link className={classes.link} to="/history" search={{ session_id: session }}>
+    <li className={classes.session}>
+      <p className={classes.sessionHead}>
+        <Link className={classes.link} to="/history" search={{ session_id: id }}>
           {called}
         </Link>{' '}
         <time dateTime={moment.toISOString()}>

@@ -2,7 +2,7 @@
 import type { PimsExport, PimsExportsRow } from '@auscult/contract/pims';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe } from '#web/test-kit/fake-api.ts';
 import { openNote } from '#web/test-kit/opened-note.tsx';
@@ -271,6 +271,17 @@ test('a failed export says so at the note, and is sent again', async () => {
   await userEvent.click(head.getByRole('button', { name: 'Retry' }));
   expect(await head.findByText('Sending to Vetspire')).toBeDefined();
   expect(sent).toEqual([{ path: '/v1/pims/retry_export', input: { export: 'x1' } }]);
+});
+
+test('exports that cannot be read say so, and are read again', async () => {
+  const read = vi.fn().mockRejectedValueOnce(new ApiError(503, 'storage_unavailable', ''));
+  read.mockReturnValue([anExport()]);
+  openExportable({ answers: { 'GET /v1/pims/exports/{session}': read } });
+  const head = within(await screen.findByRole('region', { name: 'Exports' }));
+  expect(head.getByRole('alert').textContent).toContain('The exports could not be read.');
+  await userEvent.click(head.getByRole('button', { name: 'Try again' }));
+  expect(await head.findByText('Waiting to be sent')).toBeDefined();
+  expect(head.queryByRole('alert')).toBeNull();
 });
 
 test('where the team switched exports off, nothing of them is shown', async () => {
