@@ -189,20 +189,31 @@ function write(
   answer: ServerResponse,
   { step, fault }: { step: WriteBody; fault: Fault },
 ): void {
-  const isChanged = step.kind === 'write_text' && (state.fields.get(step.record ?? '') ?? '') !== step.before;
-  if (isChanged) reply(answer, 409, {});
+  if (isChanged(state, step)) reply(answer, 409, {});
   else if (fault === 'refuse') reply(answer, 422, {});
   else if (fault === 'late' || fault === 'very late') {
     landLater(state, step, fault === 'very late');
     answer.destroy();
   } else {
-    const remoteId = land(state, step, { isCut: fault === 'cut text' && step.kind !== 'make_record' });
-    if (fault === 'fail after') reply(answer, 500, {});
-    else if (fault === 'cut after' || fault === 'kill after') answer.destroy();
-    else if (fault === 'garbage after') answer.writeHead(200).end('<html>Welcome</html>');
-    else reply(answer, 200, { id: remoteId });
+    const id = land(state, step, { isCut: fault === 'cut text' && step.kind !== 'make_record' });
+    const spoil = SPOILED[fault];
+    if (spoil) spoil(answer);
+    else reply(answer, 200, { id });
   }
 }
+
+/** Whether somebody else has changed the text. */
+function isChanged({ fields }: State, { kind, record, before }: WriteBody): boolean {
+  return kind === 'write_text' && (fields.get(record ?? '') ?? '') !== before;
+}
+
+/** Answers to a write that landed. */
+const SPOILED: Partial<Record<Fault, (answer: ServerResponse) => void>> = {
+  'fail after': (answer) => reply(answer, 500, {}),
+  'cut after': (answer) => void answer.destroy(),
+  'kill after': (answer) => void answer.destroy(),
+  'garbage after': (answer) => void answer.writeHead(200).end('<html>Welcome</html>'),
+};
 
 function land(state: State, step: WriteBody, change: Partial<RemoteLanding> = {}): string {
   const { remote, parts, records, fields } = state;

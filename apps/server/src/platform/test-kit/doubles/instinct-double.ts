@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type BearerTokens, openBearerTokens } from './bearer-tokens.ts';
 import { type Loopback, openLoopback, readBody, sendJson } from './loopback.ts';
 import { type PlannedTurns, planTurns, type Turn, takeTurn, type Work } from './planned-turns.ts';
 
@@ -78,95 +78,143 @@ class Fault extends Error {
   }
 }
 
+/** A double, and how it misbehaves. */
+interface Inside extends Pick<InstinctDouble, 'turns' | 'tables' | 'received' | 'objections'> {
+  readonly tokens: BearerTokens;
+  readonly takeRate: () => boolean;
+  readonly forgotten: Set<string>;
+}
+
+interface Asked {
+  readonly url: URL;
+  readonly request: IncomingMessage;
+  readonly body: Buffer;
+}
+
+/** `/v1/{path}/{id}/{below}` */
+interface Path {
+  readonly path: string;
+  readonly id: string | undefined;
+  readonly below: string | undefined;
+}
+
 /** @param now  the clock, for tokens and rates */
 export async function openInstinctDouble(now: () => number, tables: InstinctTables): Promise<InstinctDouble> {
+  const tokens = openBearerTokens(now, TOKEN_SECONDS * 1000);
   const turns = planTurns();
   const received: string[] = [];
   const objections: string[] = [];
   const forgotten = new Set<string>();
-  const access = openAccess(now);
-  const takeRate = openRate(now);
-  const loopback = await openLoopback(async (request, response) => {
-    const body = await readBody(request);
+  const inside = { turns, tables, received, objections, forgotten, tokens, takeRate: openRate(now) };
+  const { origin, close } = await openLoopback(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://instinct.test');
-    try {
-      if (url.pathname === '/v1/auth/token') {
-        const token = access.give(request, body);
-        received.push('POST /v1/auth/token');
-        return sendJson(response, 200, token);
-      }
-      access.check(request);
-      if (!takeRate()) throw new Fault(429, 'Too many requests.');
-      const [, version, path = '', id, below] = url.pathname.split('/');
-      if (version !== 'v1' || forgotten.has(below ?? path)) throw new Fault(404, 'Not found.');
-      const carryOut = await deedOf(request, url, body, { path, id, below });
-      received.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}`);
-      const turn = turns.next(request.method === 'GET' ? 'read' : 'write');
-      await takeTurn(turn, turns, workOf(carryOut), response);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      objections.push(`${request.method} ${url.pathname}: ${error.message}`);
-      sendJson(response, error.status, { message: error.message });
-    }
+    await answer(inside, { url, request, body: await readBody(request) }, response);
   });
-
-  /** What a request does. */
-  async function deedOf(
-    request: IncomingMessage,
-    url: URL,
-    body: Buffer,
-    { path, id, below }: { path: string; id: string | undefined; below: string | undefined },
-  ): Promise<(turn: Turn) => unknown> {
-    if (path === 'patients' && id && below === 'files') {
-      if (!tables.patients.some((row) => String(row.id) === id)) throw new Fault(404, 'Patient not found.');
-      if (request.method === 'POST') return keeping(await readForm(request, body), id);
-      const files = tables.files.filter((file) => file.patientId === id && !file.isHidden);
-      return () => pageOf(files.map(shown), url, []);
-    }
-    if (request.method !== 'GET' || below !== undefined) throw new Fault(405, 'Method not allowed.');
-    const filters = FILTERS[path];
-    if (!filters) throw new Fault(404, 'Not found.');
-    const rows: Row[] = tables[path as Exclude<keyof InstinctTables, 'files'>];
-    if (id === undefined) return () => pageOf(rows, url, filters);
-    const row = rows.find((one) => String(one.id) === id);
-    if (!row) throw new Fault(404, 'Not found.');
-    return (turn) => (turn === 'other_patient' ? { ...row, id: 424242 } : row);
-  }
-
-  /** Keeps a file, changed as the turn says. */
-  function keeping(form: { name: string; description: string; bytes: Buffer }, patientId: string) {
-    return (turn: Turn) => {
-      const other = tables.patients.find((row) => String(row.id) !== patientId);
-      const kept: KeptFile = {
-        ...form,
-        id: `file-${tables.files.length + 1}`,
-        patientId: turn === 'other_patient' ? String(other?.id) : patientId,
-        bytes: turn === 'shortened' ? form.bytes.subarray(0, form.bytes.length / 2) : form.bytes,
-        isHidden: turn === 'shown_late',
-      };
-      tables.files.push(kept);
-      if (kept.isHidden) void turns.released().then(() => (kept.isHidden = false));
-      return { data: shown(kept) };
-    };
-  }
-
   return {
-    origin: loopback.origin,
+    origin,
     turns,
     tables,
     received,
     objections,
-    tokens: access.count,
-    endToken: access.endToken,
-    revokeSecret: access.revoke,
+    tokens: tokens.count,
+    endToken: tokens.end,
+    revokeSecret: tokens.revoke,
     forget: (path) => void forgotten.add(path),
     reset: () => {
       for (const list of [tables.files, received, objections]) list.length = 0;
       turns.clear();
       forgotten.clear();
-      access.reset();
+      tokens.reset();
     },
-    close: loopback.close,
+    close,
+  };
+}
+
+async function answer(inside: Inside, asked: Asked, response: ServerResponse): Promise<void> {
+  const { url, request } = asked;
+  const { turns, received, objections } = inside;
+  try {
+    if (url.pathname === TOKEN_PATH) return sendJson(response, 200, giveToken(inside, asked));
+    if (!inside.tokens.isCurrent(request.headers.authorization)) throw new Fault(401, 'Unauthorized');
+    if (!inside.takeRate()) throw new Fault(429, 'Too many requests.');
+    const carryOut = await deedOf(inside, asked, pathOf(inside, url));
+    received.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}`);
+    const turn = turns.next(request.method === 'GET' ? 'read' : 'write');
+    await takeTurn(turn, turns, workOf(carryOut), response);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    objections.push(`${request.method} ${url.pathname}: ${error.message}`);
+    sendJson(response, error.status, { message: error.message });
+  }
+}
+
+const TOKEN_PATH = '/v1/auth/token';
+
+/** Tokens by client credentials in a form [P]. That a new one ends the older is [A], and the stricter guess. */
+function giveToken({ tokens, received }: Inside, { request, body }: Asked) {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  if (request.method !== 'POST' || !isForm) throw new Fault(400, 'Send a form.');
+  const { grant_type, client_id, client_secret } = Object.fromEntries(
+    new URLSearchParams(body.toString('utf8')),
+  );
+  const isKnown =
+    client_id === INSTINCT_CREDENTIALS.client_id && client_secret === INSTINCT_CREDENTIALS.client_secret;
+  if (grant_type !== 'client_credentials' || !isKnown || tokens.isRevoked())
+    throw new Fault(401, `Client authentication failed for ${client_secret}.`);
+  received.push(`POST ${TOKEN_PATH}`);
+  return { access_token: tokens.give(), token_type: 'Bearer', expires_in: TOKEN_SECONDS };
+}
+
+function pathOf({ forgotten }: Inside, { pathname }: URL): Path {
+  const [, version, path = '', id, below] = pathname.split('/');
+  if (version !== 'v1' || forgotten.has(below ?? path)) throw new Fault(404, 'Not found.');
+  return { path, id, below };
+}
+
+type Deed = (turn: Turn) => unknown;
+
+/** What a request does. */
+async function deedOf(inside: Inside, asked: Asked, { path, id, below }: Path): Promise<Deed> {
+  const { tables } = inside;
+  if (path === 'patients' && id && below === 'files') return fileDeed(inside, asked, id);
+  if (asked.request.method !== 'GET' || below !== undefined) throw new Fault(405, 'Method not allowed.');
+  const filters = FILTERS[path];
+  if (!filters) throw new Fault(404, 'Not found.');
+  const rows: Row[] = tables[path as Exclude<keyof InstinctTables, 'files'>];
+  if (id === undefined) return () => pageOf(rows, asked.url, filters);
+  const row = rows.find((one) => String(one.id) === id);
+  if (!row) throw new Fault(404, 'Not found.');
+  return (turn) => (turn === 'other_patient' ? { ...row, id: 424242 } : row);
+}
+
+/** Keeps or lists files of a patient. */
+async function fileDeed(inside: Inside, { request, url, body }: Asked, patientId: string): Promise<Deed> {
+  const { tables } = inside;
+  if (!tables.patients.some((row) => String(row.id) === patientId))
+    throw new Fault(404, 'Patient not found.');
+  if (request.method === 'POST') return keeping(inside, await readForm(request, body), patientId);
+  const files = tables.files.filter((file) => file.patientId === patientId && !file.isHidden);
+  return () => pageOf(files.map(shown), url, []);
+}
+
+/** Keeps a file, changed as the turn says. */
+function keeping(
+  { tables, turns }: Inside,
+  form: Pick<KeptFile, 'name' | 'description' | 'bytes'>,
+  patientId: string,
+): Deed {
+  return (turn) => {
+    const other = tables.patients.find((row) => String(row.id) !== patientId);
+    const kept: KeptFile = {
+      ...form,
+      id: `file-${tables.files.length + 1}`,
+      patientId: turn === 'other_patient' ? String(other?.id) : patientId,
+      bytes: turn === 'shortened' ? form.bytes.subarray(0, form.bytes.length / 2) : form.bytes,
+      isHidden: turn === 'shown_late',
+    };
+    tables.files.push(kept);
+    if (kept.isHidden) void turns.released().then(() => Object.assign(kept, { isHidden: false }));
+    return { data: shown(kept) };
   };
 }
 
@@ -226,7 +274,7 @@ function isMatch(row: Row, name: string, value: string): boolean {
 }
 
 /** Statuses and words of refusals are [A]. */
-function workOf(carryOut: (turn: Turn) => unknown): Work {
+function workOf(carryOut: Deed): Work {
   const refusal = (status: number, message: string) => ({ status, json: { message } });
   return {
     carryOut: (turn) => ({ status: 200, json: carryOut(turn) }),
@@ -234,40 +282,6 @@ function workOf(carryOut: (turn: Turn) => unknown): Work {
     refused: refusal(422, 'The <i>file</i> is not accepted.'),
     locked: refusal(409, 'The patient is locked.'),
     withoutId: (answer) => ({ ...answer, json: { data: {} } }),
-  };
-}
-
-/** Tokens by client credentials in a form [P]. That a new one ends the older is [A], and the stricter guess. */
-function openAccess(now: () => number) {
-  let current: { token: string; expiresAt: number } | undefined;
-  let isRevoked = false;
-  let count = 0;
-  return {
-    count: () => count,
-    endToken: () => void (current = undefined),
-    revoke: () => {
-      isRevoked = true;
-      current = undefined;
-    },
-    reset: () => void (isRevoked = false),
-    give: (request: IncomingMessage, body: Buffer) => {
-      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-      if (request.method !== 'POST' || !isForm) throw new Fault(400, 'Send a form.');
-      const { grant_type, client_id, client_secret } = Object.fromEntries(
-        new URLSearchParams(body.toString('utf8')),
-      );
-      const isKnown =
-        client_id === INSTINCT_CREDENTIALS.client_id && client_secret === INSTINCT_CREDENTIALS.client_secret;
-      if (grant_type !== 'client_credentials' || !isKnown || isRevoked)
-        throw new Fault(401, `Client authentication failed for ${client_secret}.`);
-      count += 1;
-      current = { token: randomUUID(), expiresAt: now() + TOKEN_SECONDS * 1000 };
-      return { access_token: current.token, token_type: 'Bearer', expires_in: TOKEN_SECONDS };
-    },
-    check: ({ headers }: IncomingMessage) => {
-      const isCurrent = current !== undefined && headers.authorization === `Bearer ${current.token}`;
-      if (!isCurrent || now() >= (current?.expiresAt ?? 0)) throw new Fault(401, 'Unauthorized');
-    },
   };
 }
 
