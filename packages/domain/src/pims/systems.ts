@@ -6,9 +6,6 @@
 import type { Pims } from '@auscult/contract/pims';
 import type { PimsSystem } from '@auscult/contract/pims-connections';
 
-/** The name where no practice system is connected. */
-export const NOT_MAPPED = 'Not Mapped';
-
 type Facts = Pick<PimsSystem, 'name' | 'kind' | 'environments' | 'fields' | 'limits'>;
 
 const secret = (name: string, label: string) => ({ name, label, is_secret: true, is_optional: false });

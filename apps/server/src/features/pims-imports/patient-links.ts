@@ -18,7 +18,7 @@ import {
   savePatientLinks,
 } from './repository.ts';
 
-export type { AppointmentLink, LinkableSession, PatientLink } from './repository.ts';
+export type { AppointmentLink, PatientLink } from './repository.ts';
 
 /** The pet of a visit with one patient without a name. */
 export const NAMELESS_PET = '';
