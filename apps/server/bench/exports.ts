@@ -5,10 +5,8 @@
  *   npm run test:exports [exports] [seed]            the whole test
  *   npm run test:exports [exports] [seed] breaks     without each guard in turn: the test must notice
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { resumeExportsOf } from '../src/features/pims-exports/sweep-exports.ts';
 import {
   aConnection,
@@ -25,6 +23,7 @@ import { aRemotePatient } from '../src/test-kit/practice-world.ts';
 import { startTestApp, type TestApp } from '../src/test-kit/test-app.ts';
 import { BREAKS, type ExportBreak } from './exports-breaks.ts';
 import { acceleratedClock, SPEED } from './exports-clock.ts';
+import { aCrew } from './exports-crew.ts';
 import { type Exported, faultsOf, type Planned } from './exports-invariants.ts';
 import { openRemote, type Remote } from './exports-remote.ts';
 import { remoteSystems, SLOWEST_WRITE_MS } from './exports-remote-client.ts';
@@ -33,9 +32,6 @@ const COUNT = Number(process.argv[2] ?? 100);
 const SEED = Number(process.argv[3] ?? Date.now() % 100_000);
 const TRIES_BREAKS = process.argv[4] === 'breaks';
 
-const HOOK = fileURLToPath(new URL('tenancy-hook.ts', import.meta.url));
-const WORKER = fileURLToPath(new URL('exports-worker.ts', import.meta.url));
-const WORKERS = ['one', 'two'];
 const LEASE_MS = 90_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -44,8 +40,6 @@ const STORM_MS = 45_000 + COUNT * 60;
 const REVOKED_MS = 2000;
 const QUIET_MS = 30_000;
 const END_MS = 60_000;
-/** A worker is killed that long after its start, at most. */
-const LIFE_MS = 8000;
 /** Exports that an older copy of the database forgets. */
 const RESTORED = 20;
 
@@ -242,63 +236,6 @@ function readAll(server: TestApp, vet: Caller): Promise<Exported[]> {
     vet,
     `select reference, dedupe_key as key, state, error ->> 'detail' as detail, steps_done as done from pims_exports`,
   );
-}
-
-interface CrewParts {
-  ownerUrl: string;
-  address: string;
-  start: number;
-  change: ExportBreak | undefined;
-  random: () => number;
-}
-
-/** Two worker processes. One that is killed starts again. */
-function aCrew(workers: Map<string, ChildProcess>, parts: CrewParts) {
-  const { ownerUrl, address, start, change, random } = parts;
-  let [kills, ahead, isOver, isSpared] = [0, 0, false, false];
-  const begin = async (name: string): Promise<void> => {
-    const source = change?.file === undefined ? '' : JSON.stringify(change);
-    const child = spawn(
-      process.execPath,
-      ['--import', HOOK, WORKER, ownerUrl, address, name, String(start)],
-      {
-        env: { ...process.env, TENANCY_BREAK: source === '' ? 'null' : source },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      },
-    );
-    workers.set(name, child);
-    child.once('exit', () => {
-      kills += 1;
-      if (!isOver) void begin(name);
-    });
-    await once(child, 'message').catch(() => undefined);
-    if (child.connected) child.send(ahead);
-    setTimeout(() => void (isSpared || child.kill('SIGKILL')), random() * LIFE_MS).unref();
-  };
-  return {
-    get kills() {
-      return kills;
-    },
-    begin: () => Promise.race(WORKERS.map(begin)),
-    spare: () => {
-      isSpared = true;
-    },
-    advance: (ms: number) => {
-      ahead = ms;
-      for (const child of workers.values()) if (child.connected) child.send(ms);
-    },
-    end: async () => {
-      isOver = true;
-      await Promise.all([...workers.values()].map(stopped));
-    },
-  };
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
 }
 
 function summaryOf(

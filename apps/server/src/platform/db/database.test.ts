@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXCEPTIONS, OURS, ROWS, SHARED, THEIRS, TRAILS, WRITTEN_ONCE } from '../test-kit/owned-rows.ts';
+import { OURS, ROWS, THEIRS } from '../test-kit/owned-rows.ts';
+import { EXCEPTIONS, SHARED, TRAILS, WRITTEN_ONCE } from '../test-kit/table-guards.ts';
 import { testDatabase } from '../test-kit/test-database.ts';
 import { withConnection } from '../test-kit/test-server.ts';
 import { type Database, openDatabase } from './database.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PIMS_ROWS } from './owned-pims-rows.ts';
 
 /** Two clinics with one person each. Every value of their rows ends with their letter. */
 export const OURS = 'a';
@@ -162,41 +163,6 @@ export const ROWS: Readonly<Record<string, (who: string) => Record<string, unkno
     status: 'queued',
     requested_at: new Date(0),
   }),
-  pims_exports: (who) => ({
-    id: `x-${who}`,
-    org_id: who,
-    session_id: `s-${who}`,
-    node_id: `n-${who}`,
-    version: 1,
-    kind: 'note',
-    pet: who,
-    behavior: 'Hand-over',
-    reference: who,
-    dedupe_key: who,
-    body_hash: who,
-    state: 'handed_over',
-    next_try_at: new Date(0),
-    give_up_at: new Date(0),
-    requested_by: who,
-    requested_at: new Date(0),
-    actor: '{}',
-  }),
-  pims_export_bodies: (who) => ({ org_id: who, export_id: `x-${who}`, steps: '[]', created_at: new Date(0) }),
-  pims_export_files: (who) => ({
-    org_id: who,
-    export_id: `x-${who}`,
-    position: 0,
-    name: who,
-    content_type: 'application/pdf',
-    bytes: Buffer.alloc(1),
-  }),
-  pims_export_attempts: (who) => ({
-    org_id: who,
-    export_id: `x-${who}`,
-    lease_no: 1,
-    step: 0,
-    armed_at: new Date(0),
-  }),
   documents: (who) => ({
     node_id: `n-${who}`,
     org_id: who,
@@ -279,113 +245,7 @@ export const ROWS: Readonly<Record<string, (who: string) => Record<string, unkno
     actor: '{}',
     payload: '{}',
   }),
-  pims_connections: (who) => ({
-    id: `pc-${who}`,
-    org_id: who,
-    pims: 'Vetspire',
-    environment: who,
-    settings: '{}',
-    credentials: who,
-    key_id: who,
-    last_four: who,
-    account: who,
-    pace_bucket: who,
-    abilities: '{}',
-    state: 'connected',
-  }),
-  pims_field_maps: (who) => ({
-    org_id: who,
-    connection_id: `pc-${who}`,
-    field: 'plan',
-    target: who,
-    mode: 'fill',
-  }),
-  pims_staff_links: (who) => ({
-    org_id: who,
-    connection_id: `pc-${who}`,
-    user_id: who,
-    provider_id: who,
-    provider_name: who,
-  }),
-  pims_patient_links: (who) => ({
-    org_id: who,
-    connection_id: `pc-${who}`,
-    session_id: `s-${who}`,
-    pet: who,
-    patient_id: who,
-    patient_name: who,
-    origin: 'chosen',
-    linked_by: who,
-    linked_at: new Date(0),
-  }),
-  pims_appointment_links: (who) => ({
-    org_id: who,
-    connection_id: `pc-${who}`,
-    appointment_id: who,
-    session_id: `s-${who}`,
-    starts_at: new Date(0),
-    imported_hash: who,
-    linked_by: who,
-    linked_at: new Date(0),
-  }),
+  ...PIMS_ROWS,
   usage_counts: (who) => ({ user_id: who }),
   user_settings: (who) => ({ user_id: who }),
-};
-
-/** Append-only tables, with the only column that may change; null for none. */
-export const TRAILS: Readonly<Record<string, string | null>> = {
-  discharge_sendings: 'status',
-  pims_exports: 'state',
-  pims_export_attempts: 'outcome',
-  note_signatures: null,
-  note_amendments: null,
-  thumbs_feedback: null,
-  integration_requests: null,
-  client_events: null,
-  template_versions: null,
-  note_forms: null,
-  pims_connections: 'state',
-};
-
-/** Tables whose rows never change, but can be deleted. */
-export const WRITTEN_ONCE: ReadonlySet<string> = new Set(['pims_export_bodies', 'pims_export_files']);
-
-/**
- * Additional guards: rows that are visible only if a transaction names them in a setting, and the format of
- * each.
- */
-export const SHARED: Readonly<Record<string, Readonly<Record<string, 'using' | 'with check'>>>> = {
-  saved_parts: { saved_parts_of_super_organization: 'using' },
-  spellings: { spellings_of_user: 'using' },
-  template_shares: { template_shares_of_link: 'using' },
-  template_versions: {
-    template_versions_of_super_organization: 'using',
-    template_versions_added_by_super_organization: 'with check',
-    template_versions_of_link: 'using',
-  },
-  templates: {
-    templates_of_super_organization: 'using',
-    templates_changed_by_super_organization: 'using',
-    templates_of_link: 'using',
-  },
-  user_settings: { user_settings_of_colleague: 'using' },
-};
-
-/** What one role may see across clinics: the owner, through functions that return only ids. */
-export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  client_events: ['client_events_of_deleted'],
-  idempotency_keys: ['idempotency_keys_aged', 'idempotency_keys_of_deleted'],
-  integration_requests: ['integration_requests_of_deleted'],
-  notes: ['notes_unfinished'],
-  pims_connections: ['pims_connections_of_all'],
-  pims_export_bodies: ['pims_export_bodies_of_all'],
-  pims_exports: ['pims_exports_of_all'],
-  pims_staff_links: ['pims_staff_links_of_deleted'],
-  recorder_leases: ['recorder_leases_of_deleted'],
-  sessions: ['sessions_deleted'],
-  template_drafts: ['template_drafts_of_deleted'],
-  templates: ['templates_deleted', 'templates_of_deleted'],
-  thumbs_feedback: ['thumbs_feedback_of_deleted'],
-  uploads: ['uploads_expired'],
-  waiting_orders: ['waiting_orders_of_all'],
 };
