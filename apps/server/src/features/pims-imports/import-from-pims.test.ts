@@ -5,19 +5,15 @@ import {
   importFromPims,
   importVetspireVisits,
 } from '@auscult/contract/pims-imports';
-import { registerRecording } from '@auscult/contract/recordings';
-import { updateDate } from '@auscult/contract/session-changes';
-import { deleteSession, updateName } from '@auscult/contract/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
-import type { Caller } from '#server/test-kit/caller.ts';
 import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts';
 import { aRemotePatient } from '#server/test-kit/practice-world.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aTeam, useVisits } from '#server/test-kit/visits.ts';
-import { anAppointment, connect, DAY, linkProvider, NINE, sessionsOf } from './test-kit.ts';
+import { useVisits } from '#server/test-kit/visits.ts';
+import { anAppointment, connectTeam, connectVet, DAY, linkProvider, NINE, sessionsOf } from './test-kit.ts';
 
 const clinic = practiceSystemDouble();
 const server = useTestApp({ practiceSystems: clinic });
@@ -26,28 +22,8 @@ beforeEach(() => clinic.reset());
 const WISH = { pims: 'Vetspire', ...DAY } as const;
 const MINUTE = 60_000;
 
-/** A team whose doctor is linked to `provider-1`. */
-async function aConnectedTeam() {
-  const team = await aTeam(server());
-  const connection = await connect(team.admin);
-  await linkProvider(server(), team.doctor, connection);
-  return { ...team, connection };
-}
-
-async function aConnectedVet(): Promise<Caller> {
-  const vet = await server().newVet();
-  await linkProvider(server(), vet, await connect(vet));
-  return vet;
-}
-
-/** A visit of Rex at nine, imported from appointment `a`. */
-async function anImportedVisit(vet: Caller) {
-  clinic.appointments = [anAppointment('a', 0, ['Rex'])];
-  const { sessions } = await vet.ask(importFromPims, WISH);
-  const [session] = sessions;
-  if (!session) throw new Error('No visit was made.');
-  return session;
-}
+const aConnectedTeam = () => connectTeam(server());
+const aConnectedVet = () => connectVet(server());
 
 describe('POST /v1/pims/import', () => {
   test('makes what its dry run shows, and makes nothing again', async () => {
@@ -217,89 +193,6 @@ describe('POST /v1/pims/import', () => {
     expect(new Set(visits.map(({ name }) => name)).size).toBe(12);
   });
 
-  test('follows appointments that were moved or got another pet', async () => {
-    const vet = await aConnectedVet();
-    const session = await anImportedVisit(vet);
-    const rex = aRemotePatient('of-Rex', 'Rexy');
-    clinic.appointments = [anAppointment('a', 45, [rex, 'Tom'])];
-    const [row] = (await vet.ask(importFromPims, { ...WISH, dry_run: true })).rows ?? [];
-    expect(row).toMatchObject({
-      session,
-      state: 'changed',
-      changes: [
-        { field: 'start', from: '2026-03-02T08:00:00.000Z', to: '2026-03-02T08:45:00.000Z' },
-        { field: 'pets', from: 'Rex', to: 'Rexy, Tom' },
-      ],
-    });
-    expect((await sessionsOf(vet))[0]?.name).toBe('Rex');
-
-    const done = await vet.ask(importFromPims, WISH);
-    expect(done).toMatchObject({ sessions: [session], created: 0, updated: 1 });
-    const moved = { id: session, name: 'Rexy and Tom', pets: ['Rexy', 'Tom'], timestamp: NINE + 45 * MINUTE };
-    expect(await sessionsOf(vet)).toEqual([{ ...moved, owner: vet.userId }]);
-    expect(await vet.ask(getPimsLinks, { session })).toMatchObject({
-      appointment: { start_timestamp: moved.timestamp },
-      patients: [
-        { pet: 'Rexy', patient: { id: 'of-Rex', name: 'Rexy' } },
-        { pet: 'Tom', patient: { id: 'of-Tom' } },
-      ],
-    });
-    expect(await vet.ask(importFromPims, WISH)).toMatchObject({ updated: 0, unchanged: 1 });
-  });
-
-  test.each<
-    [string, (vet: Caller, session: Awaited<ReturnType<typeof anImportedVisit>>) => Promise<unknown>]
-  >([
-    [
-      'recorded into',
-      (vet, session) => vet.ask(registerRecording, { session, transcript: 'Rex is limping.' }),
-    ],
-    ['renamed', (vet, session) => vet.ask(updateName, { session, name: 'Dental', pets: ['Rex'] })],
-    ['moved', (vet, session) => vet.ask(updateDate, { session, timestamp: NINE - MINUTE })],
-  ])('never changes a visit that was %s', async (_what, change) => {
-    const vet = await aConnectedVet();
-    const session = await anImportedVisit(vet);
-    await change(vet, session);
-    const before = await sessionsOf(vet);
-    clinic.appointments = [anAppointment('a', 45, ['Rex', 'Tom'])];
-    const { rows: [row] = [] } = await vet.ask(importFromPims, { ...WISH, dry_run: true });
-    expect(row).toMatchObject({
-      state: 'already_here',
-      reason: 'The visit was changed or recorded here, so it stays as it is.',
-    });
-    expect(await vet.ask(importFromPims, WISH)).toMatchObject({ updated: 0, unchanged: 1 });
-    expect(await sessionsOf(vet)).toEqual(before);
-  });
-
-  test('changes no visit of a colleague that the caller may not change', async () => {
-    const { doctor, clerk } = await aConnectedTeam();
-    await anImportedVisit(doctor);
-    clinic.appointments = [anAppointment('a', 45, ['Rex'])];
-    const wish = { ...WISH, everybody: true };
-    expect(await clerk.ask(importFromPims, wish)).toMatchObject({ updated: 0, unchanged: 1 });
-    expect((await sessionsOf(doctor))[0]?.timestamp).toBe(NINE);
-  });
-
-  test('says cancelled appointments, deletes no visit, and brings no deleted one back', async () => {
-    const vet = await aConnectedVet();
-    const session = await anImportedVisit(vet);
-    clinic.appointments = [anAppointment('a', 0, ['Rex'], { status: 'cancelled' })];
-    const { rows: [cancelled] = [] } = await vet.ask(importFromPims, { ...WISH, dry_run: true });
-    expect(cancelled).toMatchObject({ session, state: 'cancelled_there' });
-    await vet.ask(importFromPims, WISH);
-    expect(await sessionsOf(vet)).toHaveLength(1);
-
-    await vet.ask(deleteSession, { session_id: session });
-    clinic.appointments = [anAppointment('a', 45, ['Rex'])];
-    const { rows: [deleted] = [] } = await vet.ask(importFromPims, { ...WISH, dry_run: true });
-    expect(deleted).toMatchObject({
-      session: null,
-      state: 'skipped',
-      reason: 'This visit was deleted here. It can be restored under Deleted visits.',
-    });
-    expect(await vet.ask(importFromPims, WISH)).toMatchObject({ created: 0, updated: 0 });
-  });
-
   test('without visits of several pets makes one for each appointment of one pet', async () => {
     const { doctor } = await aConnectedTeam();
     await setMetadata(server(), doctor, { organization: { multipetEnabled: false } });
@@ -356,49 +249,7 @@ describe('POST /v1/pims/import', () => {
       detail: 'There are more than 500 appointments in these days. Choose fewer days.',
     });
   });
-
-  testRefusals(
-    server,
-    importFromPims,
-    refusalsOf((caller, change) => caller.try(importFromPims, { ...WISH, ...change })),
-  );
 });
-
-/** Refusals that both imports share. */
-function refusalsOf(
-  ask: (caller: Caller, change: { start?: string; on_behalf_of?: UserId }) => ReturnType<Caller['try']>,
-) {
-  const failing = async (problem: 'refused' | 'unavailable' | 'pace') => {
-    clinic.fail('listAppointments', problem);
-    return ask(await aConnectedVet(), {});
-  };
-  return {
-    invalid_request: async () => ask(await aConnectedVet(), { start: '2026-02-01' }),
-    forbidden: async () => {
-      const { doctor, clerk } = await aConnectedTeam();
-      return ask(clerk, { on_behalf_of: UserId.parse(doctor.userId) });
-    },
-    user_not_found: async () => {
-      const { doctor: stranger } = await aTeam(server());
-      const { doctor } = await aConnectedTeam();
-      return ask(doctor, { on_behalf_of: UserId.parse(stranger.userId) });
-    },
-    trial_expired: async () => {
-      const vet = await aConnectedVet();
-      await useVisits(server(), vet, 20);
-      clinic.appointments = [anAppointment('a', 0, ['Rex'])];
-      return ask(vet, {});
-    },
-    staff_not_linked: async () => ask((await aConnectedTeam()).admin, {}),
-    connection_not_found: async () => {
-      await aConnectedVet();
-      return ask(await server().newVet(), {});
-    },
-    pims_refused: () => failing('refused'),
-    provider_unavailable: () => failing('unavailable'),
-    too_many_requests: () => failing('pace'),
-  };
-}
 
 describe('POST /v1/importVetspireVisits', () => {
   test('imports the caller’s appointments of Vetspire, or those of a colleague', async () => {
@@ -414,14 +265,6 @@ describe('POST /v1/importVetspireVisits', () => {
       ['Tom', admin.userId],
     ]);
   });
-
-  testRefusals(
-    server,
-    importVetspireVisits,
-    refusalsOf((caller, { on_behalf_of: onBehalfOf, ...change }) =>
-      caller.try(importVetspireVisits, { ...DAY, ...change, onBehalfOf }),
-    ),
-  );
 });
 
 describe('GET /v1/pims/appointment_types/{pims}', () => {

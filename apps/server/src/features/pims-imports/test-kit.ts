@@ -6,6 +6,7 @@ import { allActiveSessions } from '@auscult/contract/sessions';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { aRemotePatient } from '#server/test-kit/practice-world.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
+import { aTeam } from '#server/test-kit/visits.ts';
 
 const ACCESS = {
   Vetspire: { environment: 'sandbox', credentials: { api_key: 'a-key-of-the-clinic' } },
@@ -43,6 +44,21 @@ export async function linkProvider(
      values ($1, $2, $3, $4, $4)`,
     [organizationId, connection, userId, provider],
   );
+}
+
+/** A team whose doctor is linked to `provider-1`. */
+export async function connectTeam(server: TestApp) {
+  const team = await aTeam(server);
+  const connection = await connect(team.admin);
+  await linkProvider(server, team.doctor, connection);
+  return { ...team, connection };
+}
+
+/** A vet who is linked to `provider-1`. */
+export async function connectVet(server: TestApp): Promise<Caller> {
+  const vet = await server.newVet();
+  await linkProvider(server, vet, await connect(vet));
+  return vet;
 }
 
 /** The day of the appointments. */
