@@ -1,7 +1,8 @@
+import { getPimsSystems } from '@auscult/contract/pims-connections';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { aGate } from '#server/test-kit/doubles.ts';
-import { aRemotePatient, aRemoteRecord, type WriteTurn } from '#server/test-kit/practice-world.ts';
+import { aRemoteRecord, type WriteTurn } from '#server/test-kit/practice-world.ts';
 import { startTestApp, type TestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
 import type { PinnedStep } from './pinned-steps.ts';
@@ -13,7 +14,6 @@ import {
   aStage,
   aText,
   FILE,
-  KEY,
   type Order,
   runOnce,
   runToTheEnd,
@@ -45,6 +45,12 @@ const order = (change: Partial<Order> = {}) => anExport(server, vet, { ...place,
 const runAll = (row: Awaited<ReturnType<typeof order>>) => runToTheEnd(server, stage, vet, row);
 const writes = () => double.asked.filter((one) => one.startsWith('write')).length;
 
+/** When a note was first verified there. */
+async function triedAt(): Promise<number | null | undefined> {
+  const systems = await vet.ask(getPimsSystems, {});
+  return systems.find(({ pims }) => pims === 'Vetspire')?.connection?.tried_timestamp;
+}
+
 describe('one file', () => {
   test('arrives once, is read back and has a receipt', async () => {
     const row = await order();
@@ -57,6 +63,7 @@ describe('one file', () => {
     });
     expect(double.landings).toMatchObject([{ patientId: 'patient-1', name: FILE.name, bytes: FILE.bytes }]);
     expect(double.asked).toEqual(['getPatient', 'write attach', 'readBack']);
+    expect(await triedAt()).toBe(clock.now);
   });
 
   test.each<[WriteTurn[], string, number, RegExp | null]>([
@@ -101,6 +108,7 @@ describe('one file', () => {
     await meet({ can_read_back: false });
     const end = await runAll(await order());
     expect(end).toMatchObject({ state: 'verified', receipt: { proof: 'acknowledged' } });
+    expect(await triedAt()).toBeNull();
   });
 
   test('waits for an answer of the practice system, and fails visibly after a day', async () => {
@@ -174,26 +182,6 @@ describe('workers', () => {
   });
 });
 
-describe('the patient', () => {
-  test.each([
-    ['has another name by now', [aRemotePatient('patient-1', 'Bruno')], /called Bruno/],
-    [
-      'belongs to another client by now',
-      [aRemotePatient('patient-1', 'Rex', { client_id: 'client-2' })],
-      /belongs to/,
-    ],
-    ['was merged', [aRemotePatient('patient-1', 'Rex', { state: 'merged' })], /merged/],
-    ['is gone', [], /no longer a patient/],
-  ])('that %s gets nothing', async (_what, patients, sentence) => {
-    const row = await order();
-    double.patients = patients;
-    const end = await runAll(row);
-    expect(end.state).toBe('failed');
-    expect(end.error?.detail).toMatch(sentence);
-    expect(writes()).toBe(0);
-  });
-});
-
 describe('texts', () => {
   const behavior = 'Encounter' as const;
 
@@ -239,70 +227,5 @@ describe('texts', () => {
       state: 'failed',
       error: { detail: expect.stringContaining('Already there: History.') },
     });
-  });
-});
-
-describe('before sending', () => {
-  test('a refused key holds the export until there is a new one', async () => {
-    double.acceptedKey = 'another key';
-    const row = await order();
-    await runOnce(server, vet, row.id);
-    expect(await shown(vet, row)).toMatchObject({ state: 'queued', waits_for: 'credentials' });
-    await runOnce(server, vet, row.id);
-    double.acceptedKey = KEY;
-    await server.sql(vet, `update pims_connections set state = 'connected'`);
-    expect((await runAll(row)).state).toBe('verified');
-  });
-
-  test('an ended connection fails the export', async () => {
-    const row = await order();
-    await server.sql(vet, `update pims_connections set state = 'disconnected', credentials = null`);
-    expect(await runAll(row)).toMatchObject({ state: 'failed', error: { code: 'connection_not_found' } });
-  });
-
-  test.each([
-    ['deleted', `update sessions set deleted_at = now()`, 'session_not_found'],
-    ['cancelled', `update sessions set status = 'cancelled'`, 'session_cancelled'],
-    ['given to others', `update sessions set owner = 'someone-else'`, 'forbidden'],
-  ])('a visit that was %s is not exported', async (_how, change, code) => {
-    const row = await order();
-    await server.sql(vet, change);
-    await runOnce(server, vet, row.id);
-    const [stored] = await server.sql<{ state: string; code: string }>(
-      vet,
-      `select state, error ->> 'code' as code from pims_exports where id = $1`,
-      [row.id],
-    );
-    expect(stored).toEqual({ state: 'failed', code });
-    expect(writes()).toBe(0);
-  });
-
-  test('a server that may not write waits', async () => {
-    double.mayWrite = false;
-    const row = await order();
-    await runOnce(server, vet, row.id);
-    expect(await shown(vet, row)).toMatchObject({
-      state: 'queued',
-      error: { detail: expect.stringContaining('only reads') },
-    });
-    double.mayWrite = true;
-    expect((await runAll(row)).state).toBe('verified');
-  });
-
-  test('a newer version of the note waits for the older one', async () => {
-    double.plan('unavailable');
-    const older = await order();
-    await runOnce(server, vet, older.id);
-    clock.now += 1000;
-    const newer = await order({ version: 2 });
-    await runOnce(server, vet, newer.id);
-    expect(await shown(vet, newer)).toMatchObject({
-      state: 'queued',
-      waits_for: 'earlier',
-      supersedes: older.id,
-    });
-    await runAll(older);
-    expect((await runAll(newer)).state).toBe('verified');
-    expect(await shown(vet, older)).toMatchObject({ superseded_by: newer.id });
   });
 });
