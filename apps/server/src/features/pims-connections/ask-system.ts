@@ -1,20 +1,7 @@
 /** Asks a practice system between two transactions. */
-import type { Actor } from '@auscult/domain/access/actor';
-import type { InContext, Services } from '#server/platform/context.ts';
+import type { AskingParts, Question } from '#server/platform/http/asking-calls.ts';
 import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice-system.ts';
 import { asRefusal, openSystem, reportProblem, type StoredConnection } from './open-connection.ts';
-
-/** Parts of asking. */
-export interface AskingParts {
-  services: Services;
-  /** Opens transactions of the caller. */
-  inContext: InContext;
-  actor: Actor;
-  signal: AbortSignal;
-}
-
-/** Asks outside of transactions. */
-export type Question<Seen> = (parts: AskingParts) => Promise<Seen>;
 
 /** A question to a connected practice system. A refused key is recorded. @throws Refusal that says why there is no answer */
 export function questionTo<Seen>(

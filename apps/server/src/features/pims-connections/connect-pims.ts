@@ -5,9 +5,9 @@ import { ConnectionSettings, type PimsConnection } from '@auscult/contract/pims-
 import { PIMS_FACTS } from '@auscult/domain/pims/systems';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Question } from '#server/platform/http/asking-calls.ts';
 import { lastFourOf } from '#server/platform/secrets/cipher.ts';
 import { PracticeSystemError } from '#server/ports/practice-system.ts';
-import type { Question } from './ask-system.ts';
 import { type CheckAnswer, countTest, type ResumeExports } from './check-connection.ts';
 import { asRefusal, openWith, type StoredConnection, sealCredentials } from './open-connection.ts';
 import { recordInMetadata } from './record-in-metadata.ts';

@@ -2,9 +2,10 @@ import type { CallInput } from '@auscult/contract/kit/call';
 import type { RemoteName } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-imports';
 import { plainNames } from '@auscult/domain/pims/appointment-groups';
-import { type Question, questionTo } from '#server/features/pims-connections/ask-system.ts';
+import { questionTo } from '#server/features/pims-connections/ask-system.ts';
 import { readConnection } from '#server/features/pims-connections/open-connection.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Question } from '#server/platform/http/asking-calls.ts';
 
 /** Answers `GET /v1/pims/appointment_types/{pims}`. */
 export async function getPimsAppointmentTypes(

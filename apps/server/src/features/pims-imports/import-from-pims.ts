@@ -11,7 +11,7 @@ import { importSpan } from '@auscult/domain/pims/import-span';
 import { PIMS_FACTS } from '@auscult/domain/pims/systems';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import { holdFreeSession } from '#server/features/billing/hold-free-session.ts';
-import { type Question, questionTo } from '#server/features/pims-connections/ask-system.ts';
+import { questionTo } from '#server/features/pims-connections/ask-system.ts';
 import {
   providerOf,
   readConnection,
@@ -21,6 +21,7 @@ import { addSession } from '#server/features/sessions/add-session.ts';
 import { ownerOfNew } from '#server/features/sessions/colleagues.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Question } from '#server/platform/http/asking-calls.ts';
 import { compareWithSessions } from './compare-with-sessions.ts';
 import { followAppointments, type OpenedSessions, openChangedSessions } from './follow-appointments.ts';
 import { linkSession } from './link-session.ts';

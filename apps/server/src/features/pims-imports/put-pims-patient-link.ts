@@ -4,10 +4,11 @@ import type { RemotePatient } from '@auscult/contract/pims';
 import type * as contract from '@auscult/contract/pims-imports';
 import { plainPatient } from '@auscult/domain/pims/appointment-groups';
 import { mismatchesOf } from '@auscult/domain/pims/patient-match';
-import { type Question, questionTo } from '#server/features/pims-connections/ask-system.ts';
+import { questionTo } from '#server/features/pims-connections/ask-system.ts';
 import { findConnection, readConnection } from '#server/features/pims-connections/open-connection.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Question } from '#server/platform/http/asking-calls.ts';
 import { keepPatientLink, removePatientLink } from './patient-links.ts';
 import { pimsLinksOf } from './pims-links.ts';
 

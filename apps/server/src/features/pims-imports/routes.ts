@@ -1,15 +1,6 @@
-import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import * as contract from '@auscult/contract/pims-imports';
-import type { Question } from '#server/features/pims-connections/ask-system.ts';
-import type { Context, InContext } from '#server/platform/context.ts';
-import {
-  type AnyCall,
-  type BoundCall,
-  type BoundCalls,
-  bind,
-  procedureOf,
-} from '#server/platform/http/calls.ts';
-import { turnstile } from '#server/platform/http/turnstile.ts';
+import { bindAsking } from '#server/platform/http/asking-calls.ts';
+import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
 import { getPimsAppointmentTypes } from './get-pims-appointment-types.ts';
 import { getPimsLinks } from './get-pims-links.ts';
 import { importFromPims, whatToImport } from './import-from-pims.ts';
@@ -17,50 +8,16 @@ import { importVetspireVisits } from './import-vetspire-visits.ts';
 import { patientToLink, putPimsPatientLink } from './put-pims-patient-link.ts';
 import { appointmentToLink, updateVetspireVisit } from './update-vetspire-visit.ts';
 
-/** Imports that one person may run at once, per call. */
-const AT_ONCE = 3;
-const TOO_MANY = 'You are already waiting for several of these. Please wait until one is done.';
-
 /** Calls on imports from practice systems, and on links of visits to them. */
 export const pimsImportCalls: BoundCalls = {
-  importFromPims: bindQuestion(contract.importFromPims, whatToImport, importFromPims),
-  importVetspireVisits: bindQuestion(
+  importFromPims: bindAsking(contract.importFromPims, whatToImport, importFromPims),
+  importVetspireVisits: bindAsking(
     contract.importVetspireVisits,
     (context, input) => whatToImport(context, importVetspireVisits(input)),
     (context, input, seen) => importFromPims(context, importVetspireVisits(input), seen),
   ),
-  getPimsAppointmentTypes: bindQuestion(
-    contract.getPimsAppointmentTypes,
-    getPimsAppointmentTypes,
-    async (_context, _input, seen) => seen,
-  ),
-  updateVetspireVisit: bindQuestion(contract.updateVetspireVisit, appointmentToLink, updateVetspireVisit),
+  getPimsAppointmentTypes: bindAsking(contract.getPimsAppointmentTypes, getPimsAppointmentTypes),
+  updateVetspireVisit: bindAsking(contract.updateVetspireVisit, appointmentToLink, updateVetspireVisit),
   getPimsLinks: bind(contract.getPimsLinks, getPimsLinks),
-  putPimsPatientLink: bindQuestion(contract.putPimsPatientLink, patientToLink, putPimsPatientLink),
+  putPimsPatientLink: bindAsking(contract.putPimsPatientLink, patientToLink, putPimsPatientLink),
 };
-
-/**
- * Binds a call that asks a practice system between two transactions.
- *
- * @param prepare  checks the rights, and gives the question
- * @param operation  gets the answer; rights are checked again, since asking takes a while
- */
-function bindQuestion<C extends AnyCall, Seen>(
-  call: C,
-  prepare: (context: Context, input: CallInput<C>) => Promise<Question<Seen>>,
-  operation: (context: Context, input: CallInput<C>, seen: Seen) => Promise<CallOutput<C>>,
-): BoundCall {
-  const gate = turnstile(AT_ONCE, TOO_MANY);
-  const procedure = procedureOf<CallInput<C>>(call, async ({ look, run }, input, signal) => {
-    const { services, ask } = await look(async (context) => ({
-      services: context,
-      ask: await prepare(context, input),
-    }));
-    const { actor } = services;
-    const inContext: InContext = (_actor, work) => look(work);
-    const leave = gate.enter(actor.userId);
-    const seen = await ask({ services, inContext, actor, signal }).finally(leave);
-    return run((context) => operation(context, input, seen));
-  });
-  return { call, procedure };
-}
