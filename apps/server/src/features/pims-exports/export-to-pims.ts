@@ -16,8 +16,9 @@ import { answerByKey, onceByKey } from '#server/features/idempotency/once-by-key
 import { filesOf, makeFiles } from './export-files.ts';
 import type { Material } from './export-material.ts';
 import type { PinnedStep } from './pinned-steps.ts';
-import { type ExportPlan, type PlannedTarget, planExport, type Transactions } from './plan-export.ts';
+import { type ExportPlan, type PlannedTarget, planExport } from './plan-export.ts';
 import { linesOf } from './preview-pims-export.ts';
+import type { Transactions } from './read-there.ts';
 import { type ExportOrder, type Pinned, storeExports } from './store-exports.ts';
 
 /** Answers `POST /v1/pims/export`. */

@@ -4,17 +4,11 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { ExportBehavior, RemotePatient } from '@auscult/contract/pims';
 import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import type { Place } from '@auscult/domain/notes/time-marker';
-import { partsByHand, placeParts, QUICK_NOTE_FIELD, QUICK_NOTE_MAP } from '@auscult/domain/pims/field-maps';
-import { mismatchesOf, whyUnusable } from '@auscult/domain/pims/patient-match';
-import {
-  asRefusal,
-  openSystem,
-  reportProblem,
-  type StoredConnection,
-} from '#server/features/pims-connections/open-connection.ts';
-import type { Context, InContext } from '#server/platform/context.ts';
+import { partsByHand, placeParts, QUICK_NOTE_MAP } from '@auscult/domain/pims/field-maps';
+import { mismatchesOf } from '@auscult/domain/pims/patient-match';
+import type { Context } from '#server/platform/context.ts';
 import type { PrintedDocument } from '#server/ports/pdf.ts';
-import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice-system.ts';
+import type { PracticeSystem } from '#server/ports/practice-system.ts';
 import { chartsToAttach, type PlannedChart, printedPart } from './export-files.ts';
 import {
   type ConnectionMaterial,
@@ -23,15 +17,8 @@ import {
   type PetMaterial,
   readMaterial,
 } from './export-material.ts';
-import { markedParts, NAME_CHARACTERS, type PlannedText, textsOf } from './export-texts.ts';
-
-/** Transactions of one request, one after the other. */
-export interface Transactions {
-  /** Changes something. */
-  run<T>(work: (context: Context) => Promise<T>): Promise<T>;
-  /** Reads. */
-  look<T>(work: (context: Context) => Promise<T>): Promise<T>;
-}
+import { markedParts, type PlannedText, textsOf } from './export-texts.ts';
+import { askSystem, readThere, type There, type Transactions, UNREAD } from './read-there.ts';
 
 /** What is written for one pet. */
 interface PlannedContent {
@@ -95,7 +82,7 @@ export async function planExport(
   const isByHand = material.pets.every(({ wish: { behavior } }) => behavior === 'Hand-over');
   const targets =
     connection && !isByHand
-      ? await askSystem(steps, { services, stored: connection.stored }, (system) =>
+      ? await askSystem(steps, { services, stored: connection.stored, signal }, (system) =>
           Promise.all(material.pets.map((pet) => planOf(pet, system))),
         )
       : await Promise.all(material.pets.map((pet) => planOf(pet, undefined)));
@@ -113,26 +100,6 @@ export async function planExport(
     ]),
   ]);
   return { services, material, takesHtml, targets, place, hash };
-}
-
-/**
- * Asks a practice system, outside of transactions. A refused key is recorded.
- *
- * @throws Refusal `pims_refused`, `provider_unavailable`, `too_many_requests`
- */
-export async function askSystem<T>(
-  steps: Transactions,
-  { services, stored }: { services: Context; stored: StoredConnection },
-  ask: (system: PracticeSystem) => Promise<T>,
-): Promise<T> {
-  const inContext: InContext = (_, work) => steps.look(work);
-  try {
-    return await ask(openSystem(services, inContext, services.actor, stored));
-  } catch (error) {
-    if (!(error instanceof PracticeSystemError)) throw error;
-    await reportProblem(inContext, services.actor, stored, error);
-    throw asRefusal(stored.pims, error);
-  }
 }
 
 interface Around {
@@ -206,90 +173,6 @@ function contentOf(
 }
 
 const NO_FIELD = 'The practice system names no field that takes text. Choose Attachment, or copy by hand.';
-
-interface There {
-  patient: RemotePatient | null;
-  record: { id: string | null; label: string | null };
-  /** Fields that take text; undefined if none is written. */
-  fields: { id: string; name: string; text: string | null }[] | undefined;
-}
-
-const UNREAD: There = { patient: null, record: { id: null, label: null }, fields: undefined };
-
-/** The message for a patient that is not there. */
-export const NO_SUCH_PATIENT =
-  'This patient does not exist in the practice system. Please choose another one.';
-
-interface Asking {
-  system: PracticeSystem;
-  signal: AbortSignal;
-}
-
-/** What the practice system has of the patient and of the record. */
-async function readThere({ wish, pet }: PetMaterial, asking: Asking): Promise<There> {
-  const { system, signal } = asking;
-  const takesText = wish.behavior !== 'Attachment';
-  const patient = await readPatient(wish.patient_id, pet, asking);
-  // A quick note is always new.
-  if (wish.behavior === 'Quick note')
-    return { ...UNREAD, patient, fields: [{ ...QUICK_NOTE_FIELD, text: null }] };
-  if (wish.record_id !== null)
-    return {
-      patient,
-      ...(await readRecord({ patient: patient.id, record: wish.record_id, takesText }, asking)),
-    };
-  if (!takesText) return { ...UNREAD, patient };
-  const fields = (await system.listFields(signal)).filter(({ id }) => id !== QUICK_NOTE_FIELD.id);
-  return { ...UNREAD, patient, fields: fields.map((field) => ({ ...field, text: null })) };
-}
-
-/** @throws Refusal `patient_not_found`; `pims_refused` for one that takes no exports */
-async function readPatient(
-  id: string | null,
-  pet: string,
-  { system, signal }: Asking,
-): Promise<RemotePatient> {
-  if (id === null)
-    throw new Refusal('invalid_request', `patient_id: choose the patient of ${pet || 'this visit'}.`);
-  const patient = await system.getPatient(id, signal);
-  if (!patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
-  const unusable = whyUnusable(patient);
-  if (unusable !== undefined) throw new Refusal('pims_refused', unusable);
-  const { name, species, client_name } = patient;
-  return {
-    ...patient,
-    name: shortened(name),
-    species: species && shortened(species),
-    client_name: client_name && shortened(client_name),
-  };
-}
-
-/** A name of the practice system. */
-function shortened(name: string): string {
-  return name.slice(0, NAME_CHARACTERS);
-}
-
-/** @throws Refusal `encounter_not_found`; `pims_refused` if it takes no text */
-async function readRecord(
-  { patient, record: id, takesText }: { patient: string; record: string; takesText: boolean },
-  { system, signal }: Asking,
-): Promise<Pick<There, 'record' | 'fields'>> {
-  const found = (await system.listRecords(patient, signal)).find((one) => one.id === id);
-  if (!found)
-    throw new Refusal(
-      'encounter_not_found',
-      'This encounter does not exist for this patient. Please choose another one, or make a new one.',
-    );
-  const record = { id, label: shortened(found.label) };
-  if (!takesText) return { record, fields: undefined };
-  if (!found.is_open)
-    throw new Refusal(
-      'pims_refused',
-      'This record is locked, so it takes no text. Choose another one, or choose Attachment.',
-    );
-  const fields = await system.readFields(id, signal);
-  return { record, fields: fields.map(({ field, name, text }) => ({ id: field, name, text })) };
-}
 
 /** Another pet of the visit is this patient. */
 function impossible(

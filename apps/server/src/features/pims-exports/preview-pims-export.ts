@@ -5,7 +5,8 @@ import type { PreviewPart, PreviewTarget } from '@auscult/contract/pims-exports'
 import { needsSignature, openFlagsOf } from '@auscult/domain/pims/export-gate';
 import { filesOf } from './export-files.ts';
 import type { ExportWish } from './export-material.ts';
-import { type ExportPlan, type PlannedTarget, planExport, type Transactions } from './plan-export.ts';
+import { type ExportPlan, type PlannedTarget, planExport } from './plan-export.ts';
+import type { Transactions } from './read-there.ts';
 import { findStanding } from './repository.ts';
 import { shownExport } from './shown-export.ts';
 

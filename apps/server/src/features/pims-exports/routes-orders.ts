@@ -3,8 +3,8 @@ import * as contract from '@auscult/contract/pims-exports';
 import { type AnyCall, type BoundCall, type BoundCalls, procedureOf } from '#server/platform/http/calls.ts';
 import { turnstile } from '#server/platform/http/turnstile.ts';
 import { exportToPims } from './export-to-pims.ts';
-import type { Transactions } from './plan-export.ts';
 import { previewPimsExport } from './preview-pims-export.ts';
+import type { Transactions } from './read-there.ts';
 import { transferRecapToVetspire, transferToVetspire } from './transfer-to-vetspire.ts';
 
 /** Slow requests that one person may make at once, per call. */

@@ -18,7 +18,7 @@ import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 import type { ExportWish } from './export-material.ts';
 import { orderExports } from './export-to-pims.ts';
-import { askSystem, NO_SUCH_PATIENT, type Transactions } from './plan-export.ts';
+import { askSystem, NO_SUCH_PATIENT, type Transactions } from './read-there.ts';
 
 type Note = CallInput<typeof contract.transferToVetspire>;
 type Recap = CallInput<typeof contract.transferRecapToVetspire>;
@@ -123,7 +123,7 @@ async function petOfThatName(
 ): Promise<string> {
   const patient =
     stored &&
-    (await askSystem(steps, { services: context, stored }, (system) =>
+    (await askSystem(steps, { services: context, stored, signal }, (system) =>
       system.getPatient(input.patientId, signal),
     ));
   if (stored && !patient) throw new Refusal('patient_not_found', NO_SUCH_PATIENT);
