@@ -7,11 +7,10 @@ import { IconHistory } from '@tabler/icons-react';
 import { useId } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
-import { ApiError } from '#web/platform/api-client.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { ExportRow } from './export-row.tsx';
 import classes from './exportable.module.css';
-import { useGetPimsExports } from './use-get-pims-exports.ts';
+import { isReadFailure, useGetPimsExports } from './use-get-pims-exports.ts';
 
 /** The exports of a note, below its bar: the newest of each pet, and the others on request. */
 export function ExportHead({ session, node, mayAct }: ExportHeadProps) {
@@ -22,7 +21,7 @@ export function ExportHead({ session, node, mayAct }: ExportHeadProps) {
   const row = (one: PimsExport) => (
     <ExportRow key={one.id} export={one} hasPets={session.pets.length > 1} mayAct={mayAct} />
   );
-  const isFailed = error !== null && isTold(error);
+  const isFailed = error !== null && isReadFailure(error);
   if (current.length === 0 && !isFailed) return null;
   return (
     <section className={classes.head} aria-label={t('Exports')}>
@@ -62,11 +61,6 @@ interface ExportHeadProps {
   node: NodeId;
   /** Whether the person can export from the visit. */
   mayAct: boolean;
-}
-
-/** Without a network, or for a visit that is gone, the note itself says so. */
-function isTold(error: Error): boolean {
-  return !(error instanceof ApiError) || (error.code !== 'offline' && error.status !== 404);
 }
 
 /**

@@ -3,7 +3,7 @@ import { EXPORT_UNDER_WAY, type PimsExport, pimsExportsChanges } from '@auscult/
 import { getPimsExports } from '@auscult/contract/pims-exports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '#web/platform/api-client.ts';
+import { ApiError, useApi } from '#web/platform/api-client.ts';
 import { useRealtime } from '#web/platform/realtime-client.ts';
 import { pimsExportsKeys } from './use-pims-exports-keys.ts';
 
@@ -16,6 +16,11 @@ export function useGetPimsExports(session: SessionId) {
   });
   useLiveExports(session, read.data?.some(isUnderWay) ?? false);
   return read;
+}
+
+/** Whether the exports could not be read. A missing network or visit is not a failure: the note says so. */
+export function isReadFailure(error: Error): boolean {
+  return !(error instanceof ApiError) || (error.code !== 'offline' && error.status !== 404);
 }
 
 /** Whether an export goes on by itself. */

@@ -7,7 +7,6 @@ import { many, message, t } from '#web/copy/text.ts';
 import { useActor } from '#web/features/organizations/use-actor.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
-import { ApiError } from '#web/platform/api-client.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { sayDone } from '#web/ui/notices.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
@@ -15,6 +14,7 @@ import classes from './import-dialog.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { useGetPimsAppointmentTypes } from './use-get-pims-appointment-types.ts';
 import { type ImportForm, useImportForm } from './use-import-form.ts';
+import { isRefusedChoice } from './use-import-from-pims.ts';
 import type { ImportSystem } from './use-import-systems.ts';
 
 /** Imports appointments as visits: first what would be made, then only what is ticked. */
@@ -102,8 +102,7 @@ function doneWords({ created, updated }: PimsImport): string {
  */
 function importFailure(error: Error): string {
   const detail = toldText(error);
-  const status = error instanceof ApiError ? error.status : 0;
-  if (detail !== undefined && (status === 400 || status === 404)) return detail;
+  if (detail !== undefined && isRefusedChoice(error)) return detail;
   const failure = t(errorTexts.importAppointments);
   return detail === undefined ? failure : `${failure} ${detail}`;
 }

@@ -3,7 +3,7 @@ import { importFromPims } from '@auscult/contract/pims-imports';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PRACTICE_SYSTEM_MS } from '#web/features/pims-connections/use-pims-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
-import { untilServer, useApi } from '#web/platform/api-client.ts';
+import { ApiError, untilServer, useApi } from '#web/platform/api-client.ts';
 import { pimsImportsKeys } from './use-pims-imports-keys.ts';
 
 /** Which appointments: the practice system, the days, whose, and how they are grouped. */
@@ -27,6 +27,11 @@ export function useLookAtAppointments(wish: ImportWish, isEnabled: boolean) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/** Whether the server refused the choice, so that its sentence says what to change. */
+export function isRefusedChoice(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }
 
 /** Imports appointments as visits. A repeated import makes nothing twice. */
