@@ -1,5 +1,5 @@
 /** Asks a practice system between two transactions. */
-import type { AskingParts, Question } from '#server/platform/http/asking-calls.ts';
+import type { AskingParts, Question } from '#server/platform/question.ts';
 import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice-system.ts';
 import { asRefusal, openSystem, reportProblem, type StoredConnection } from './open-connection.ts';
 

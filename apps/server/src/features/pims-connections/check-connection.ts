@@ -4,9 +4,9 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Pims } from '@auscult/contract/pims';
 import { PIMS_LIMITS } from '@auscult/contract/pims';
 import type { Context, InContext, Services } from '#server/platform/context.ts';
-import type { AskingParts } from '#server/platform/http/asking-calls.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { forgetUnusedPace, paceOf } from '#server/platform/pace/pace.ts';
+import type { AskingParts } from '#server/platform/question.ts';
 import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type PracticeSystem, PracticeSystemError } from '#server/ports/practice-system.ts';
 import {

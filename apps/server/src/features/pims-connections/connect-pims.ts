@@ -5,7 +5,7 @@ import { ConnectionSettings, type PimsConnection } from '@auscult/contract/pims-
 import { PIMS_FACTS } from '@auscult/domain/pims/systems';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 import { lastFourOf } from '#server/platform/secrets/cipher.ts';
 import { PracticeSystemError } from '#server/ports/practice-system.ts';
 import { type CheckAnswer, countTest, type ResumeExports } from './check-connection.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/pims-connections';
 import { PIMS_FACTS } from '@auscult/domain/pims/systems';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 import { questionTo } from './ask-system.ts';
 import { readConnection } from './open-connection.ts';
 

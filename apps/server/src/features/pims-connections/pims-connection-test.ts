@@ -2,7 +2,7 @@ import type { CallInput } from '@auscult/contract/kit/call';
 import type * as contract from '@auscult/contract/pims-connections';
 import type { PimsConnection } from '@auscult/contract/pims-connections';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 import { questionTo } from './ask-system.ts';
 import { type CheckAnswer, countTest, type ResumeExports, savePassedCheck } from './check-connection.ts';
 import { readConnection, type StoredConnection } from './open-connection.ts';

@@ -7,7 +7,7 @@ import { CANONICAL_FIELDS } from '@auscult/contract/pims-connections';
 import { listIntegrationFields } from '#server/features/templates/list-integration-fields.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 import { softQuestionTo } from './ask-system.ts';
 import { readConnection } from './open-connection.ts';
 import { listFieldMap, replaceFieldMap } from './repository-maps.ts';

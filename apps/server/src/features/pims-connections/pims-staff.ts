@@ -8,7 +8,7 @@ import { suggestProviders } from '@auscult/domain/pims/suggest-providers';
 import { refuseStranger } from '#server/features/sessions/colleagues.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 import { questionTo } from './ask-system.ts';
 import { readConnection } from './open-connection.ts';
 import { listStaffLinks, saveStaffLink } from './repository-maps.ts';

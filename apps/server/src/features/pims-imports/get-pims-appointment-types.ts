@@ -5,7 +5,7 @@ import { plainNames } from '@auscult/domain/pims/appointment-groups';
 import { questionTo } from '#server/features/pims-connections/ask-system.ts';
 import { readConnection } from '#server/features/pims-connections/open-connection.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 
 /** Answers `GET /v1/pims/appointment_types/{pims}`. */
 export async function getPimsAppointmentTypes(

@@ -21,7 +21,7 @@ import { addSession } from '#server/features/sessions/add-session.ts';
 import { ownerOfNew } from '#server/features/sessions/colleagues.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 import { compareWithSessions } from './compare-with-sessions.ts';
 import { followAppointments, type OpenedSessions, openChangedSessions } from './follow-appointments.ts';
 import { linkSession } from './link-session.ts';

@@ -8,7 +8,7 @@ import { questionTo } from '#server/features/pims-connections/ask-system.ts';
 import { findConnection, readConnection } from '#server/features/pims-connections/open-connection.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 import { keepPatientLink, removePatientLink } from './patient-links.ts';
 import { pimsLinksOf } from './pims-links.ts';
 

@@ -14,7 +14,7 @@ import { findConnection, readConnection } from '#server/features/pims-connection
 import { openSession } from '#server/features/sessions/read-session.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Question } from '#server/platform/http/asking-calls.ts';
+import type { Question } from '#server/platform/question.ts';
 import { importHash } from './compare-with-sessions.ts';
 import { linkablePets, patientLinksOf } from './patient-links.ts';
 import { pimsLinksOf } from './pims-links.ts';

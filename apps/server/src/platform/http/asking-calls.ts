@@ -1,21 +1,9 @@
 /** Calls that ask another service between two transactions. */
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
-import type { Actor } from '@auscult/domain/access/actor';
-import type { Context, InContext, Services } from '../context.ts';
+import type { Context, InContext } from '../context.ts';
+import type { Question } from '../question.ts';
 import { type AnyCall, type BoundCall, procedureOf } from './calls.ts';
 import { turnstile } from './turnstile.ts';
-
-/** Parts of asking. */
-export interface AskingParts {
-  services: Services;
-  /** Opens transactions of the caller. */
-  inContext: InContext;
-  actor: Actor;
-  signal: AbortSignal;
-}
-
-/** Asks outside of transactions. */
-export type Question<Seen> = (parts: AskingParts) => Promise<Seen>;
 
 /** Slow answers that one person may request at once, per call. */
 const AT_ONCE = 3;
