@@ -102,6 +102,7 @@ export const previewPimsExport = defineCall({
     'session_not_found',
     'node_not_found',
     'forbidden',
+    'session_cancelled',
     'connection_not_found',
     'patient_not_found',
     'encounter_not_found',
@@ -112,6 +113,7 @@ export const previewPimsExport = defineCall({
   ],
 });
 
+/** Refusals of every export. */
 const EXPORT_REFUSALS = [
   'session_not_found',
   'node_not_found',
@@ -120,19 +122,20 @@ const EXPORT_REFUSALS = [
   'session_cancelled',
   'connection_not_found',
   'patient_not_found',
-  'encounter_not_found',
   'patient_mismatch',
   'already_exported',
   'already_running',
   'unassigned_lines',
   'unresolved_flags',
-  'note_not_signed',
   'changed_meanwhile',
   'pims_refused',
   'provider_unavailable',
   'too_many_requests',
   'idempotency_conflict',
 ] as const;
+
+/** A recap is never signed, and goes into no encounter that exists. */
+const NOTE_REFUSALS = [...EXPORT_REFUSALS, 'encounter_not_found', 'note_not_signed'] as const;
 
 /** Fields that every export may have. */
 const confirmations = {
@@ -155,7 +158,7 @@ export const exportToPims = defineCall({
     hash: z.string().max(100).optional(),
   }),
   output: z.array(PimsExport),
-  refusals: [...EXPORT_REFUSALS],
+  refusals: [...NOTE_REFUSALS],
 });
 
 /** Optional fields of the calls of the specification. */
@@ -188,7 +191,7 @@ export const transferToVetspire = defineCall({
     ...ours,
   }),
   output: PimsExport,
-  refusals: [...EXPORT_REFUSALS],
+  refusals: [...NOTE_REFUSALS],
 });
 
 /** Exports the records recap of a visit to Vetspire. */

@@ -1,4 +1,4 @@
-import { exportToPims as call } from '@auscult/contract/pims-exports';
+import { exportToPims } from '@auscult/contract/pims-exports';
 import { cancelSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { typed, unfinish } from '#server/features/notes/test-kit.ts';
@@ -37,6 +37,7 @@ system.records.push(
   }),
 );
 const server = useTestApp({ practiceSystems: system });
+const call = exportToPims;
 
 describe('POST /v1/pims/export', () => {
   test('stores the text of a new encounter with its reference, keeps the patient, and is audited', async () => {
@@ -194,7 +195,7 @@ describe('POST /v1/pims/export', () => {
     system.fail('getPatient', problem);
     return doctor.try(call, order);
   };
-  testRefusals(server, call, {
+  testRefusals(server, exportToPims, {
     invalid_request: async () => {
       const { doctor, ...made } = await aReadyNote(server());
       return doctor.try(call, orderOf(made, { pet: 'Nobody' }));

@@ -1,5 +1,6 @@
 import { updateSoapNote } from '@auscult/contract/notes';
-import { previewPimsExport as call, exportToPims } from '@auscult/contract/pims-exports';
+import { exportToPims, previewPimsExport } from '@auscult/contract/pims-exports';
+import { cancelSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { typed, unfinish } from '#server/features/notes/test-kit.ts';
 import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts';
@@ -30,6 +31,7 @@ system.records.push(
 );
 system.patients.push(aRemotePatient('max', 'Max'), aRemotePatient('renamed', 'Rex'));
 const server = useTestApp({ practiceSystems: system });
+const call = previewPimsExport;
 
 describe('POST /v1/pims/preview', () => {
   test('shows each field with what is there and what will be written, and binds the export', async () => {
@@ -149,7 +151,7 @@ describe('POST /v1/pims/preview', () => {
     system.fail('getPatient', problem);
     return doctor.try(call, order);
   };
-  testRefusals(server, call, {
+  testRefusals(server, previewPimsExport, {
     invalid_request: async () => {
       const { doctor, ...made } = await aReadyNoteOfTwo(server());
       return doctor.try(call, orderOf(made, { pet: null }));
@@ -165,6 +167,11 @@ describe('POST /v1/pims/preview', () => {
     forbidden: async () => {
       const { clerk, order } = await aReadyNote(server());
       return clerk.try(call, order);
+    },
+    session_cancelled: async () => {
+      const { doctor, order, session } = await aReadyNote(server());
+      await doctor.ask(cancelSession, { session });
+      return doctor.try(call, order);
     },
     connection_not_found: async () => {
       const vet = await server().newVet();
