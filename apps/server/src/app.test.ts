@@ -52,6 +52,10 @@ interface Ids {
   note: NodeId;
 }
 
+const timezone = 'America/Denver';
+const TO_VETSPIRE = { patientId: 'x', timezone };
+const HAND_OVER = { pims: null, timezone, targets: [{ pet: null, patient_id: null, behavior: 'Hand-over' }] };
+
 /** How each call names a visit or a part of one. Calls that name none are left out. */
 const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   getSession: ({ session }) => ({ id: session }),
@@ -118,6 +122,14 @@ const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = 
   shareTemplate: ({ session }) => ({ id: session }),
   getTeamMemberPublicMetadata: ({ session }) => ({ id: session }),
   tryTemplate: ({ session }) => ({ template_id: 'dynamic_soap_notes', session }),
+  updateVetspireVisit: ({ session }) => ({ session_id: session, appointment_id: 'x' }),
+  getPimsLinks: ({ session }) => ({ session }),
+  putPimsPatientLink: ({ session }) => ({ session, pims: 'Vetspire', pet: 'Rex', patient_id: 'x' }),
+  previewPimsExport: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
+  exportToPims: ({ session, note }) => ({ session, node_id: note, ...HAND_OVER }),
+  transferToVetspire: ({ session, note }) => ({ session, medicalNoteId: note, ...TO_VETSPIRE }),
+  transferRecapToVetspire: ({ session }) => ({ session, ...TO_VETSPIRE }),
+  getPimsExports: ({ session }) => ({ session }),
   signUpload: ({ session }) => ({ session, name: 'a.webm', content_type: 'audio/webm' }),
 };
 
