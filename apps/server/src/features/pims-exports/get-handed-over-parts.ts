@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type * as contract from '@auscult/contract/pims-exports';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
-import { notFound } from './open-export.ts';
+import { asNotFound, notFound } from './open-export.ts';
 import { findExport, findSteps } from './repository.ts';
 import { pastedParts } from './shown-export.ts';
 
@@ -13,8 +13,6 @@ export async function getHandedOverParts(
 ): Promise<CallOutput<typeof contract.getHandedOverParts>> {
   const row = await findExport(context.db, input.export);
   if (!row) throw notFound();
-  await readSession(context, row.session_id).catch(() => {
-    throw notFound();
-  });
+  await readSession(context, row.session_id).catch(asNotFound);
   return pastedParts((await findSteps(context.db, row.id)) ?? []);
 }

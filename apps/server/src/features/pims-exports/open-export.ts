@@ -21,9 +21,7 @@ export interface OpenedExport {
 export async function openExport(context: Pick<Context, 'actor' | 'db'>, id: string): Promise<OpenedExport> {
   const found = await findExport(context.db, id);
   if (!found) throw notFound();
-  const session = await openSession(context, found.session_id, 'export').catch((thrown) => {
-    throw thrown instanceof Refusal && thrown.code === 'session_not_found' ? notFound() : thrown;
-  });
+  const session = await openSession(context, found.session_id, 'export').catch(asNotFound);
   const row = await lockExport(context.db, id);
   if (!row) throw notFound();
   return { session, row };
@@ -32,6 +30,11 @@ export async function openExport(context: Pick<Context, 'actor' | 'db'>, id: str
 /** The refusal for an export that does not exist, or belongs to others. */
 export function notFound(): Refusal {
   return new Refusal('export_not_found', 'This export no longer exists.');
+}
+
+/** Throws {@link notFound} for a session that does not exist, and any other error as it is. */
+export function asNotFound(thrown: unknown): never {
+  throw thrown instanceof Refusal && thrown.code === 'session_not_found' ? notFound() : thrown;
 }
 
 /** Whether a worker holds an export. */

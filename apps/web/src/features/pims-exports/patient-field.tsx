@@ -74,7 +74,7 @@ function Search({ system, pet, others, onChoose }: SearchProps) {
       <TextInput
         type="search"
         label={t('Patient')}
-        description={t('Find by name or owner in {{system}}', { system: system.name })}
+        description={t('Find by name in {{system}}', { system: system.name })}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={typed}
         maxLength={100}
@@ -107,7 +107,7 @@ function Found({
   onChoose,
 }: Pick<SearchProps, 'others' | 'onChoose'> & { patients: RemotePatient[] }) {
   if (patients.length === 0)
-    return <output className={classes.none}>{t('No patient found. Try the name of the owner.')}</output>;
+    return <output className={classes.none}>{t('No patient found. Try another spelling.')}</output>;
   return (
     <ul className={classes.found} aria-label={t('Patients found')}>
       {patients.map((patient) => {
