@@ -41,6 +41,9 @@ const ALLOWED: Record<Action, Record<string, unknown>> = {
     disableExportConfiguration: true,
     vetspireRecapEnabled: false,
     vetspireExportEnabled: false,
+    exportSignedOnly: true,
+    syncOnPremPimsEnabled: true,
+    syncInstinctEnabled: true,
     defaultVetspireBehavior: 'Quick note',
   },
 };
