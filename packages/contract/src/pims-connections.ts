@@ -4,6 +4,7 @@ import { defineCall } from './kit/call.ts';
 import { UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
 import { knownTimeZone } from './kit/time-zone.ts';
+import { BODY_BYTES } from './limits.ts';
 import {
   ExportBehavior,
   Pims,
@@ -206,6 +207,7 @@ export const putPimsFieldMap = defineCall({
   path: '/v1/pims/field_map/{pims}',
   summary: 'Saves which part of a note goes to which field of the practice system.',
   tag,
+  bodyBytes: BODY_BYTES.text,
   input: z.object({ pims: Pims, mappings: z.array(FieldMapping).max(100) }),
   output: FieldMap,
   refusals: ['forbidden', 'connection_not_found'],

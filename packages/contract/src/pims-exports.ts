@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
 import { EpochMilliseconds, TimeZone } from './kit/scalars.ts';
+import { BODY_BYTES } from './limits.ts';
 import { ExportBehavior, PIMS_LIMITS, Pims, PimsExport, PimsRowId, RemoteId, RemotePatient } from './pims.ts';
 
 const tag = 'pims-exports';
@@ -96,6 +97,7 @@ export const previewPimsExport = defineCall({
   path: '/v1/pims/preview',
   summary: 'Shows what an export would write into each field of the practice system, and what is there now.',
   tag,
+  bodyBytes: BODY_BYTES.text,
   input: z.object(what),
   output: ExportPreview,
   refusals: [
@@ -151,6 +153,7 @@ export const exportToPims = defineCall({
   path: '/v1/pims/export',
   summary: 'Exports a note or a recap to the practice system, for one or several pets.',
   tag,
+  bodyBytes: BODY_BYTES.note,
   input: z.object({
     ...what,
     ...confirmations,
@@ -180,6 +183,7 @@ export const transferToVetspire = defineCall({
   path: '/v1/transferToVetspire',
   summary: 'Exports a note to Vetspire.',
   tag,
+  bodyBytes: BODY_BYTES.note,
   input: z.object({
     session: SessionId,
     patientId: RemoteId,
@@ -200,6 +204,7 @@ export const transferRecapToVetspire = defineCall({
   path: '/v1/transferRecapToVetspire',
   summary: 'Exports the records recap of a visit to Vetspire.',
   tag,
+  bodyBytes: BODY_BYTES.note,
   input: z.object({ session: SessionId, patientId: RemoteId, timezone: TimeZone, ...ours }),
   output: PimsExport,
   refusals: [...EXPORT_REFUSALS],
@@ -254,7 +259,7 @@ export const getHandedOverParts = defineCall({
   refusals: ['export_not_found'],
 });
 
-const one = { input: z.object({ export: PimsRowId }), output: PimsExport };
+const one = z.object({ export: PimsRowId });
 
 /** Sends a failed export again. */
 export const retryPimsExport = defineCall({
@@ -262,7 +267,8 @@ export const retryPimsExport = defineCall({
   path: '/v1/pims/retry_export',
   summary: 'Sends a failed export again, with the same text.',
   tag,
-  ...one,
+  input: one,
+  output: PimsExport,
   refusals: ['export_not_found', 'forbidden', 'already_running', 'already_exported', 'connection_not_found'],
 });
 
@@ -283,7 +289,8 @@ export const cancelPimsExport = defineCall({
   path: '/v1/pims/cancel_export',
   summary: 'Takes back an export that was not sent, or puts a failed one away.',
   tag,
-  ...one,
+  input: one,
+  output: PimsExport,
   refusals: ['export_not_found', 'forbidden', 'already_running', 'already_exported'],
 });
 
@@ -293,6 +300,7 @@ export const handOverPimsExport = defineCall({
   path: '/v1/pims/hand_over',
   summary: 'Turns a failed export into texts that a person copies by hand.',
   tag,
-  ...one,
+  input: one,
+  output: PimsExport,
   refusals: ['export_not_found', 'forbidden', 'already_running', 'already_exported'],
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { SessionId, UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
+import { BODY_BYTES } from './limits.ts';
 import { PIMS_LIMITS, Pims, RemoteId, RemoteName, RemotePatient } from './pims.ts';
 
 const tag = 'pims-imports';
@@ -78,6 +79,7 @@ export const importFromPims = defineCall({
   path: '/v1/pims/import',
   summary: 'Imports the appointments of up to seven days as visits, or shows what would be imported.',
   tag,
+  bodyBytes: BODY_BYTES.note,
   input: z.object({
     pims: Pims,
     start: Moment,
@@ -110,6 +112,7 @@ export const importVetspireVisits = defineCall({
   path: '/v1/importVetspireVisits',
   summary: 'Imports the appointments of some days from Vetspire as visits.',
   tag,
+  bodyBytes: BODY_BYTES.note,
   input: z.object({
     start: Moment,
     end: Moment,

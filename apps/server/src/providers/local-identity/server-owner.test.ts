@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -66,7 +66,8 @@ test('an installation that has accounts when it is updated gets no owner by its 
   const directory = await mkdtemp(join(tmpdir(), 'auscult-before-'));
   const all = fileURLToPath(new URL('../../migrations', import.meta.url));
   const setup = '0031_server_setup.sql';
-  await cp(all, directory, { recursive: true, filter: (path) => !path.endsWith(setup) });
+  const isEarlier = (path: string) => !path.endsWith('.sql') || basename(path) < setup;
+  await cp(all, directory, { recursive: true, filter: isEarlier });
   await migrate(url, { directory });
   const add = `insert into identity."user" (id, name, email) values ($1, 'Vera', $1 || '@example.org')`;
   await asOwner({ ownerUrl: url }, add, ['early']);
