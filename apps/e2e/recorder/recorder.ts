@@ -10,6 +10,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomFrom } from '../../server/bench/random-from.ts';
 import { openClinic } from './clinic.ts';
 import { runFaults } from './faults.ts';
 import { runHour } from './hour.ts';
@@ -91,15 +92,4 @@ async function faults(secondsAsleep: number): Promise<number> {
   const failed = outcomes.filter(({ isFine }) => !isFine).length;
   console.log(`${outcomes.length - failed} passed, ${failed} failed`);
   return failed;
-}
-
-/** Mulberry32: the same seed kills at the same moments. */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

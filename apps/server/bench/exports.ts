@@ -27,6 +27,7 @@ import { aCrew } from './exports-crew.ts';
 import { type Exported, faultsOf, type Planned } from './exports-invariants.ts';
 import { openRemote, type Remote } from './exports-remote.ts';
 import { remoteSystems, SLOWEST_WRITE_MS } from './exports-remote-client.ts';
+import { randomFrom } from './random-from.ts';
 
 const COUNT = Number(process.argv[2] ?? 100);
 const SEED = Number(process.argv[3] ?? Date.now() % 100_000);
@@ -246,15 +247,4 @@ function summaryOf(
   const states = Map.groupBy(exported, ({ state }) => state);
   const counts = [...states].map(([state, rows]) => `${rows.length} ${state}`).join(', ');
   return `${counts}; ${landings.length} landings, ${requests} requests, ${kills} kills, ${restored} restored`;
-}
-
-/** The same faults for the same seed. Mulberry32, public domain, Tommy Ettinger. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -12,6 +12,7 @@ import { openTranscriptionDouble } from '../src/platform/test-kit/doubles/transc
 import { type ApiCaller, signUp } from './api-caller.ts';
 import { benchFolder } from './bench-folder.ts';
 import { type Acknowledged, type FaultedVisit, startFaultedVisit } from './faulted-visit.ts';
+import { randomFrom } from './random-from.ts';
 import { freePort, startProcess } from './running-server.ts';
 import { tenMinutesOfWords } from './ten-minute-visit.ts';
 
@@ -115,15 +116,4 @@ async function findFault(
   if (note.completed !== true) return 'its note is not completed';
   if (Number(note.version) !== version) return `completed twice (versions ${version} and ${note.version})`;
   return note.error === null && !String(note.text).includes('# ') ? 'an empty note' : undefined;
-}
-
-/** The same moments for the same seed. Mulberry32, public domain, Tommy Ettinger. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

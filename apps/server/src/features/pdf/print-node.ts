@@ -12,8 +12,7 @@ import { getStoredTemplate, type WrittenNote } from '#server/features/notes/star
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
+import { printDocument } from './print-document.ts';
 import { type PrintOrder, printedNote } from './printed-note.ts';
 
 /** Services that printing needs. */
@@ -69,7 +68,7 @@ export async function printNode(
     details: { session: wish.session, kind },
   });
   return async (signal) => {
-    const pdf = await print(pdfPrinter, document, signal);
+    const pdf = await printDocument(pdfPrinter, document, signal);
     return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
   };
 }
@@ -99,18 +98,4 @@ function partOfPet(
     note: { ...note, lines: own.lines, text },
     unassigned: unassigned.length,
   };
-}
-
-/** @throws Refusal `provider_unavailable`, with the printer's message */
-async function print(
-  printer: PdfPrinter,
-  document: PrintedDocument,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  try {
-    return await printer.print(document, signal);
-  } catch (error) {
-    if (error instanceof ProviderError) throw new Refusal('provider_unavailable', error.message);
-    throw error;
-  }
 }

@@ -2,12 +2,11 @@ import { PimsExportsRow } from '@auscult/contract/pims';
 import {
   cancelPimsExport,
   getHandedOverParts,
-  getPimsExports,
-  getWaitingPimsExports,
   handOverPimsExport,
   retryPimsExport,
   settlePimsExport,
-} from '@auscult/contract/pims-exports';
+} from '@auscult/contract/pims-export-decisions';
+import { getPimsExports, getWaitingPimsExports } from '@auscult/contract/pims-exports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { startTestApp, type TestApp } from '#server/test-kit/test-app.ts';

@@ -1,6 +1,5 @@
 /** Files of an export: a note as PDF, and its charts as pictures. */
 import { createHash } from 'node:crypto';
-import { Refusal } from '@auscult/contract/kit/refusal';
 import { chartName } from '@auscult/domain/charts/chart-kinds';
 import { chartSvg } from '@auscult/domain/charts/chart-svg';
 import { drawChart } from '@auscult/domain/charts/draw-chart';
@@ -10,9 +9,9 @@ import { documentFileName } from '@auscult/domain/pdf/document-file-name';
 import { exportedPart } from '@auscult/domain/pims/note-parts';
 import { exportFileName } from '@auscult/domain/pims/reference';
 import { noteText } from '#server/features/notes/note-text.ts';
+import { printDocument } from '#server/features/pdf/print-document.ts';
 import { printedNote } from '#server/features/pdf/printed-note.ts';
 import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
-import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Material, PetMaterial } from './export-material.ts';
 import type { PinnedStep } from './pinned-steps.ts';
 import type { StoredFile } from './repository.ts';
@@ -119,7 +118,8 @@ export async function makeFiles(
   planned: readonly PlannedFile[],
   { printer, reference, signal }: { printer: PdfPrinter; reference: string; signal: AbortSignal },
 ): Promise<{ steps: PinnedStep[]; files: StoredFile[] }> {
-  const pages = source.document && (await print(printer, withReference(source.document, reference), signal));
+  const pages =
+    source.document && (await printDocument(printer, withReference(source.document, reference), signal));
   const contents = [
     ...(pages ? [Buffer.from(pages)] : []),
     ...source.charts.map(({ svg }) => Buffer.from(svg, 'utf8')),
@@ -146,17 +146,4 @@ export async function makeFiles(
 
 function withReference(document: PrintedDocument, reference: string): PrintedDocument {
   return { ...document, footer: `${document.footer} · ${reference}` };
-}
-
-async function print(
-  printer: PdfPrinter,
-  document: PrintedDocument,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  try {
-    return await printer.print(document, signal);
-  } catch (error) {
-    if (error instanceof ProviderError) throw new Refusal('provider_unavailable', error.message);
-    throw error;
-  }
 }

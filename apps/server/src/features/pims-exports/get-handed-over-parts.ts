@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
-import type * as contract from '@auscult/contract/pims-exports';
+import type * as contract from '@auscult/contract/pims-export-decisions';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { asNotFound, notFound } from './open-export.ts';

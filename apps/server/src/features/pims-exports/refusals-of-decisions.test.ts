@@ -1,3 +1,4 @@
+import * as decisions from '@auscult/contract/pims-export-decisions';
 import * as contract from '@auscult/contract/pims-exports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, requestOf } from '#server/test-kit/caller.ts';
@@ -45,15 +46,15 @@ describe('GET /v1/pims/exports', () => {
 });
 
 describe('GET /v1/pims/export_parts/{export}', () => {
-  testRefusals(server, contract.getHandedOverParts, {
-    export_not_found: () => doctor.try(contract.getHandedOverParts, NO_EXPORT),
+  testRefusals(server, decisions.getHandedOverParts, {
+    export_not_found: () => doctor.try(decisions.getHandedOverParts, NO_EXPORT),
     invalid_request: () => doctor.send('GET', '/v1/pims/export_parts/a_b'),
   });
 });
 
 describe('POST /v1/pims/retry_export', () => {
-  const call = contract.retryPimsExport;
-  testRefusals(server, contract.retryPimsExport, {
+  const call = decisions.retryPimsExport;
+  testRefusals(server, decisions.retryPimsExport, {
     export_not_found: () => doctor.try(call, NO_EXPORT),
     forbidden: async () => clerk.try(call, await anOrder('failed')),
     already_running: async () => doctor.try(call, await anOrder()),
@@ -68,10 +69,10 @@ describe('POST /v1/pims/retry_export', () => {
 });
 
 describe('POST /v1/pims/settle_export', () => {
-  const call = contract.settlePimsExport;
+  const call = decisions.settlePimsExport;
   const settled = async (caller: Caller, state?: string) =>
     caller.try(call, { ...(await anOrder(state)), is_there: true });
-  testRefusals(server, contract.settlePimsExport, {
+  testRefusals(server, decisions.settlePimsExport, {
     export_not_found: () => doctor.try(call, { ...NO_EXPORT, is_there: true }),
     forbidden: () => settled(clerk, 'unknown'),
     acting_as_another: async () => settled(await actingAs(server(), doctor), 'unknown'),
@@ -81,8 +82,8 @@ describe('POST /v1/pims/settle_export', () => {
 });
 
 describe('POST /v1/pims/cancel_export', () => {
-  const call = contract.cancelPimsExport;
-  testRefusals(server, contract.cancelPimsExport, {
+  const call = decisions.cancelPimsExport;
+  testRefusals(server, decisions.cancelPimsExport, {
     export_not_found: () => doctor.try(call, NO_EXPORT),
     forbidden: async () => clerk.try(call, await anOrder()),
     already_running: async () => doctor.try(call, await anOrder('written')),
@@ -92,8 +93,8 @@ describe('POST /v1/pims/cancel_export', () => {
 });
 
 describe('POST /v1/pims/hand_over', () => {
-  const call = contract.handOverPimsExport;
-  testRefusals(server, contract.handOverPimsExport, {
+  const call = decisions.handOverPimsExport;
+  testRefusals(server, decisions.handOverPimsExport, {
     export_not_found: () => doctor.try(call, NO_EXPORT),
     forbidden: async () => clerk.try(call, await anOrder('failed')),
     already_running: async () => doctor.try(call, await anOrder('unknown')),
@@ -103,11 +104,11 @@ describe('POST /v1/pims/hand_over', () => {
 });
 
 test.each([
-  ['getHandedOverParts', contract.getHandedOverParts],
-  ['retryPimsExport', contract.retryPimsExport],
-  ['settlePimsExport', contract.settlePimsExport],
-  ['cancelPimsExport', contract.cancelPimsExport],
-  ['handOverPimsExport', contract.handOverPimsExport],
+  ['getHandedOverParts', decisions.getHandedOverParts],
+  ['retryPimsExport', decisions.retryPimsExport],
+  ['settlePimsExport', decisions.settlePimsExport],
+  ['cancelPimsExport', decisions.cancelPimsExport],
+  ['handOverPimsExport', decisions.handOverPimsExport],
 ])('%s answers the export of another team like an unknown one', async (_, call) => {
   const stranger = await server().newVet();
   // Only settling reads `is_there`.

@@ -1,7 +1,7 @@
 import type { CallInput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { PimsExport } from '@auscult/contract/pims';
-import type * as contract from '@auscult/contract/pims-exports';
+import type * as contract from '@auscult/contract/pims-export-decisions';
 import { readConnectionById } from '#server/features/pims-connections/open-connection.ts';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,4 +1,5 @@
 import { PimsExportsRow, pimsExportsChanges } from '@auscult/contract/pims';
+import * as decisions from '@auscult/contract/pims-export-decisions';
 import * as contract from '@auscult/contract/pims-exports';
 import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
 import { bindTopic, rowsAs } from '#server/platform/realtime/topic.ts';
@@ -15,11 +16,11 @@ import { readExportsRow, watchExports } from './watch-exports.ts';
 export const pimsExportCalls: BoundCalls = {
   getPimsExports: bind(contract.getPimsExports, getPimsExports),
   getWaitingPimsExports: bind(contract.getWaitingPimsExports, getWaitingPimsExports),
-  getHandedOverParts: bind(contract.getHandedOverParts, getHandedOverParts),
-  retryPimsExport: bind(contract.retryPimsExport, retryPimsExport),
-  settlePimsExport: bind(contract.settlePimsExport, settlePimsExport),
-  cancelPimsExport: bind(contract.cancelPimsExport, cancelPimsExport),
-  handOverPimsExport: bind(contract.handOverPimsExport, handOverPimsExport),
+  getHandedOverParts: bind(decisions.getHandedOverParts, getHandedOverParts),
+  retryPimsExport: bind(decisions.retryPimsExport, retryPimsExport),
+  settlePimsExport: bind(decisions.settlePimsExport, settlePimsExport),
+  cancelPimsExport: bind(decisions.cancelPimsExport, cancelPimsExport),
+  handOverPimsExport: bind(decisions.handOverPimsExport, handOverPimsExport),
 };
 
 /** Exports of a visit, as a realtime table. */

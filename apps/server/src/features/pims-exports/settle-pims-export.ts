@@ -1,6 +1,6 @@
 import type { CallInput } from '@auscult/contract/kit/call';
 import type { PimsExport } from '@auscult/contract/pims';
-import type * as contract from '@auscult/contract/pims-exports';
+import type * as contract from '@auscult/contract/pims-export-decisions';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { exportToPimsJob } from './export-job.ts';

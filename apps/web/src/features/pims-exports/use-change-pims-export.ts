@@ -4,7 +4,7 @@ import {
   handOverPimsExport,
   retryPimsExport,
   settlePimsExport,
-} from '@auscult/contract/pims-exports';
+} from '@auscult/contract/pims-export-decisions';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { pimsExportsKeys } from './use-pims-exports-keys.ts';

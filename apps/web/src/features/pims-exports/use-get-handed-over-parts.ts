@@ -1,5 +1,5 @@
 import type { PimsExport } from '@auscult/contract/pims';
-import { getHandedOverParts } from '@auscult/contract/pims-exports';
+import { getHandedOverParts } from '@auscult/contract/pims-export-decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { pimsExportsKeys } from './use-pims-exports-keys.ts';
