@@ -80,6 +80,7 @@ const TABLES = [
     'apps/server/src/features/notes',
     'complete-note delete-note give-up-forgotten-notes keepable-lines recap-lines withdrawn-recordings write-note',
   ),
+  ...filesOf('apps/server/src/features/pdf', 'unprintable'),
   ...filesOf('apps/server/src/features/pims-imports', 'import-from-pims'),
   ...filesOf(
     'apps/server/src/features/server-setup',

@@ -14,6 +14,7 @@ import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { printDocument } from './print-document.ts';
 import { type PrintOrder, printedNote } from './printed-note.ts';
+import { unprintable } from './unprintable.ts';
 
 /** Services that printing needs. */
 export type PrintContext = Pick<Context, 'actor' | 'db' | 'identity' | 'pdfPrinter' | 'now'>;
@@ -60,7 +61,8 @@ export async function printNode(
         });
   const order = { ...part, template, letterhead, kind: KINDS[kind], place, paper: wish.paper, now: now() };
   const document = printedNote(order);
-  if (wish.refuse_unprintable) requirePrintable(pdfPrinter.missingSigns(document));
+  const missing = wish.refuse_unprintable ? pdfPrinter.missingSigns(document) : [];
+  if (missing.length > 0) throw new Refusal('unprintable_letters', unprintable(missing));
   const name = documentFileName(wish.pet ?? session.name, session.timestamp / 1000, place);
   await appendAudit(context, {
     action: 'pdf_exported',
@@ -71,16 +73,6 @@ export async function printNode(
     const pdf = await printDocument(pdfPrinter, document, signal);
     return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
   };
-}
-
-/** Maximum number of letters that the refusal names. */
-const NAMED = 20;
-
-/** @throws Refusal `unprintable_letters`, which names them */
-function requirePrintable(missing: readonly string[]): void {
-  if (missing.length === 0) return;
-  const letters = [...missing.slice(0, NAMED), ...(missing.length > NAMED ? ['…'] : [])].join(' ');
-  throw new Refusal('unprintable_letters', `These letters cannot be printed: ${letters}.`);
 }
 
 /** The part of a document that belongs to one pet. @throws Refusal `invalid_request` for an unknown pet */

@@ -1,5 +1,4 @@
 import { exportToPims } from '@auscult/contract/pims-exports';
-import { cancelSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { typed, unfinish } from '#server/features/notes/test-kit.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
@@ -7,9 +6,7 @@ import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts
 import { aRemotePatient, aRemoteRecord } from '#server/test-kit/practice-world.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
 import {
-  aConnectedTeam,
   actingAs,
   aReadyNote,
   aReadyNoteOfTwo,
@@ -21,6 +18,7 @@ import {
   setExports,
   stepsOf,
 } from './test-kit-orders.ts';
+import { refusalsOfOrders } from './test-kit-refusals.ts';
 
 const system = practiceSystemDouble();
 // Exports stay queued: nothing is written.
@@ -196,42 +194,14 @@ describe('POST /v1/pims/export', () => {
     return doctor.try(call, order);
   };
   testRefusals(server, exportToPims, {
+    ...refusalsOfOrders(server, call),
     invalid_request: async () => {
       const { doctor, ...made } = await aReadyNote(server());
       return doctor.try(call, orderOf(made, { pet: 'Nobody' }));
     },
-    session_not_found: async () => {
-      const { doctor } = await aConnectedTeam(server());
-      return doctor.try(call, orderOf({ session: NO_SESSION, node: NO_NODE }));
-    },
-    node_not_found: async () => {
-      const { doctor, session } = await aReadyNote(server());
-      return doctor.try(call, orderOf({ session, node: NO_NODE }));
-    },
-    forbidden: async () => {
-      const { clerk, order } = await aReadyNote(server());
-      return clerk.try(call, order);
-    },
     acting_as_another: async () => {
       const { doctor, order } = await aReadyNote(server());
       return (await actingAs(server(), doctor)).try(call, order);
-    },
-    session_cancelled: async () => {
-      const { doctor, order, session } = await aReadyNote(server());
-      await doctor.ask(cancelSession, { session });
-      return doctor.try(call, order);
-    },
-    connection_not_found: async () => {
-      const vet = await server().newVet();
-      return vet.try(call, orderOf(await aNote(vet)));
-    },
-    patient_not_found: async () => {
-      const { doctor, ...made } = await aReadyNote(server());
-      return doctor.try(call, orderOf(made, { patient_id: 'gone' }));
-    },
-    encounter_not_found: async () => {
-      const { doctor, ...made } = await aReadyNote(server());
-      return doctor.try(call, orderOf(made, { record_id: 'of-another' }));
     },
     patient_mismatch: async () => {
       const { doctor, ...made } = await aReadyNote(server());

@@ -6,6 +6,7 @@ import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import type { Place } from '@auscult/domain/notes/time-marker';
 import { partsByHand, placeParts, QUICK_NOTE_MAP } from '@auscult/domain/pims/field-maps';
 import { mismatchesOf } from '@auscult/domain/pims/patient-match';
+import { unprintable } from '#server/features/pdf/unprintable.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PrintedDocument } from '#server/ports/pdf.ts';
 import type { PracticeSystem } from '#server/ports/practice-system.ts';
@@ -162,12 +163,13 @@ function contentOf(
   const isAttached = pet.wish.behavior === 'Attachment';
   const document = isAttached ? printedPart(pet, { material, place, now: services.now() }) : null;
   const body = document ? { ...document, created: 0 } : byHand.map(({ field, html }) => [field, html]);
+  const missing = document ? services.pdfPrinter.missingSigns(document) : [];
   return {
     texts: [],
     byHand,
     document,
     charts,
-    warnings: [...pasted.warnings, ...warnings],
+    warnings: [...pasted.warnings, ...warnings, ...(missing.length > 0 ? [unprintable(missing)] : [])],
     bodyHash: digest([body, charts]),
   };
 }

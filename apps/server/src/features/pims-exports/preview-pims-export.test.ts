@@ -1,15 +1,13 @@
 import { updateSoapNote } from '@auscult/contract/notes';
 import { exportToPims, previewPimsExport } from '@auscult/contract/pims-exports';
-import { cancelSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { typed, unfinish } from '#server/features/notes/test-kit.ts';
 import { practiceSystemDouble } from '#server/test-kit/practice-system-double.ts';
 import { aRemotePatient, aRemoteRecord } from '#server/test-kit/practice-world.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+import { aNote } from '#server/test-kit/visits.ts';
 import {
-  aConnectedTeam,
   aConnection,
   actingAs,
   aReadyNote,
@@ -20,6 +18,7 @@ import {
   orderOf,
   setExports,
 } from './test-kit-orders.ts';
+import { refusalsOfOrders } from './test-kit-refusals.ts';
 
 const system = practiceSystemDouble();
 system.mayWrite = false;
@@ -61,6 +60,15 @@ describe('POST /v1/pims/preview', () => {
     for (const { text } of note.lines) expect(bare(part?.text ?? '')).toContain(bare(text));
     const [exported] = await doctor.ask(exportToPims, { ...order, hash: preview.hash });
     expect((await doctor.ask(call, order)).targets[0]?.exported?.id).toBe(exported?.id);
+  });
+
+  test('says which letters an attached file cannot have', async () => {
+    const { doctor, note, ...made } = await aReadyNote(server());
+    const { session: session_id, node: node_id } = made;
+    const lines = [typed('Called Ꮳ at home.')];
+    await doctor.ask(updateSoapNote, { session_id, node_id, version: note.version, lines });
+    const preview = await doctor.ask(call, orderOf(made, { behavior: 'Attachment' }));
+    expect(preview.targets[0]?.warnings).toEqual(['These letters cannot be printed: Ꮳ.']);
   });
 
   test('its hash changes with the note, the patient, the record and the field map', async () => {
@@ -152,38 +160,10 @@ describe('POST /v1/pims/preview', () => {
     return doctor.try(call, order);
   };
   testRefusals(server, previewPimsExport, {
+    ...refusalsOfOrders(server, call),
     invalid_request: async () => {
       const { doctor, ...made } = await aReadyNoteOfTwo(server());
       return doctor.try(call, orderOf(made, { pet: null }));
-    },
-    session_not_found: async () => {
-      const { doctor } = await aConnectedTeam(server());
-      return doctor.try(call, orderOf({ session: NO_SESSION, node: NO_NODE }));
-    },
-    node_not_found: async () => {
-      const { doctor, session } = await aReadyNote(server());
-      return doctor.try(call, orderOf({ session, node: NO_NODE }));
-    },
-    forbidden: async () => {
-      const { clerk, order } = await aReadyNote(server());
-      return clerk.try(call, order);
-    },
-    session_cancelled: async () => {
-      const { doctor, order, session } = await aReadyNote(server());
-      await doctor.ask(cancelSession, { session });
-      return doctor.try(call, order);
-    },
-    connection_not_found: async () => {
-      const vet = await server().newVet();
-      return vet.try(call, orderOf(await aNote(vet)));
-    },
-    patient_not_found: async () => {
-      const { doctor, ...made } = await aReadyNote(server());
-      return doctor.try(call, orderOf(made, { patient_id: 'gone' }));
-    },
-    encounter_not_found: async () => {
-      const { doctor, ...made } = await aReadyNote(server());
-      return doctor.try(call, orderOf(made, { record_id: 'gone' }));
     },
     already_running: async () => {
       const { doctor, order, node } = await aReadyNote(server());
