@@ -69,6 +69,8 @@ describe('GET /v1/pims/systems', () => {
       Instinct: expect.stringContaining('switched off'),
       Cornerstone: expect.stringContaining('not part of this version'),
     });
+    const alone = await (await server().newVet()).ask(contract.getPimsSystems, {});
+    expect(alone.find(({ pims }) => pims === 'Instinct')?.reason).toContain('only in a team');
     const [vetspire] = await doctor.ask(contract.getPimsSystems, {});
     expect(vetspire).toMatchObject({ may_connect: false, reason: expect.stringContaining('administrators') });
   });

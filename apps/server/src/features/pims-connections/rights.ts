@@ -24,7 +24,9 @@ export function obstacleTo(
   if (kind === 'on_premise') return NO_CONNECTOR;
   if (!context.practiceSystems.offered.includes(pims)) return `This server cannot connect to ${name}.`;
   if (pims === 'Instinct' && !isSwitchedOn('syncInstinctEnabled', flagSourcesOf(context.request))) {
-    return `${name} is switched off for your team. An administrator can switch it on in the settings of the team.`;
+    return context.actor.role === null
+      ? `${name} can be connected only in a team, whose administrators switch it on in the settings of the team.`
+      : `${name} is switched off for your team. An administrator can switch it on in the settings of the team.`;
   }
   return mayConnect(context) ? undefined : ADMINS_ONLY;
 }

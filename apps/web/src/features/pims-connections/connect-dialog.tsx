@@ -83,7 +83,7 @@ function Limits({ system: { limits } }: { system: PimsSystem }) {
       ))}
       <li>
         {t(
-          'Each export ends with a short reference such as “Auscult 7F3K-92QD”. By it the export is found again, so that nothing is written twice.',
+          'Each export ends with a short reference such as “Auscult 7F3K-92QD”. Auscult uses it to find the export again, so that nothing is written twice.',
         )}
       </li>
     </ul>
